@@ -1,0 +1,140 @@
+import type { Message } from '../kernel/message.ts';
+import type { Seat } from '../kernel/position.ts';
+import type { SeenEvent, Sight } from '../kernel/sight.ts';
+
+/** A Discord user's id; the match service treats it as an opaque name. */
+export type UserId = string;
+/** Short, lower case, safe in a custom id: 6 to 10 characters of a-z and 0-9. */
+export type MatchId = string;
+
+/** Who sits in a seat. A bot keeps a seat that its owner gave up. */
+export type Holder = { readonly kind: 'user'; readonly user: UserId } | { readonly kind: 'bot'; readonly formerly?: UserId };
+
+/** Where a match is shown: the thread it has, or the channel it was started in. */
+export type Place = { readonly guild: string | null; readonly channel: string };
+
+export type Match = {
+  readonly id: MatchId;
+  readonly game: string;
+  readonly status: 'lobby' | 'running' | 'over' | 'called-off';
+  readonly host: UserId;
+  readonly settings: { readonly [id: string]: string };
+  /** Index = seat. In the lobby: in the order of joining. */
+  readonly holders: readonly Holder[];
+  /** +1 for every committed change, lobby included. */
+  readonly version: number;
+  readonly place: Place;
+  /** SHA-256 of the seed, published when the match starts. */
+  readonly seedHash: string;
+  /** Published at the end only. */
+  readonly seed: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** The request could not be met: a sentence of the common catalogue that says why and what to do instead. Nothing changed. */
+export type Refused = { readonly refused: Message };
+
+export type Changed = { readonly match: Match };
+
+/** Every request carries the id of the interaction that made it, so that a doubled one changes nothing twice. */
+export type Request = { readonly match: MatchId; readonly user: UserId; readonly interaction: string };
+
+export type AnswerRequest = Request & { readonly serial: number; readonly key: string; readonly picks: readonly string[] };
+
+/** What one person may know of a match now. */
+export type Look<W extends Seat | 'table' = Seat | 'table'> = {
+  readonly match: Match;
+  readonly viewer: W;
+  /** Null in the lobby and when it was called off before it began. */
+  readonly sight: Sight<W> | null;
+  /** Events of the newest entries that still stand, latest last; at most 12 entries. */
+  readonly recent: readonly SeenEvent[];
+  /** Whether this viewer may take back the newest answer for free. */
+  readonly undoable: boolean;
+};
+
+/** One entry of a match's log as a viewer may read it. */
+export type LogEntry = {
+  readonly version: number;
+  readonly at: Date;
+  readonly seat: Seat | null;
+  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end';
+  /** Done by a computer player. */
+  readonly byBot: boolean;
+  /** Taken back later. */
+  readonly undone: boolean;
+  readonly events: readonly SeenEvent[];
+};
+
+/** A line of /mygames. */
+export type MyMatch = { readonly match: Match; readonly seat: Seat; readonly awaited: boolean };
+
+/** The published proof of a match's luck. `seed` is null until the end; `matches` says whether its hash is the published one. */
+export type Proof = { readonly seedHash: string; readonly seed: string | null; readonly matches: boolean; readonly answers: number };
+
+/** Everything people can do with matches. Knows no SQL and no Discord; refuses in words, throws only on faults. */
+export type MatchService = {
+  create(request: { game: string; host: UserId; place: Place; settings: { readonly [id: string]: string }; interaction: string }): Promise<Changed | Refused>;
+  /** The match moved to a thread of its own. */
+  relocate(match: MatchId, place: Place): Promise<void>;
+  join(request: Request): Promise<Changed | Refused>;
+  /** In the lobby: gives the chair up. In a running match: resigns (a bot takes the seat, or the game lets it go). */
+  leave(request: Request): Promise<Changed | Refused>;
+  configure(request: Request & { settings: { readonly [id: string]: string } }): Promise<Changed | Refused>;
+  addBot(request: Request): Promise<Changed | Refused>;
+  removeBot(request: Request): Promise<Changed | Refused>;
+  start(request: Request): Promise<Changed | Refused>;
+  answer(request: AnswerRequest): Promise<(Changed & { readonly undoable: boolean; readonly repeated: boolean }) | Refused>;
+  /** What the answer would do, as that seat would see it; null when nothing can be shown before it is made. */
+  preview(request: AnswerRequest): Promise<Look<Seat> | null | Refused>;
+  undo(request: Request): Promise<Changed | Refused>;
+  /** Calls the match off. The host may; `asModerator` is the adapter's word that the user may manage the channel. */
+  end(request: Request & { asModerator: boolean }): Promise<Changed | Refused>;
+  /** As the user's seat sees it, or as the table does when the user has none. Null: no such match. */
+  look(match: MatchId, user: UserId): Promise<Look | null>;
+  lookAtTable(match: MatchId): Promise<Look<'table'> | null>;
+  /** Newest last. */
+  log(match: MatchId, user: UserId, limit: number): Promise<readonly LogEntry[]>;
+  /** Matches shown in this channel or thread, newest first, without those called off. */
+  at(channel: string): Promise<readonly Match[]>;
+  /** Lobbies and running matches of a user, longest waiting first. */
+  mine(user: UserId): Promise<readonly MyMatch[]>;
+  verify(match: MatchId): Promise<Proof | null>;
+  /** Called after each commit with the match as it now is. */
+  onCommit(listener: (match: Match) => void): void;
+  /** Plays every seat of a computer player that is awaited, at start-up too. */
+  resume(): Promise<void>;
+  /** Waits until no computer player has anything to do. For tests and tools. */
+  idle(): Promise<void>;
+};
+
+/** A public post that was decided in the same transaction as the change that calls for it. */
+export type Notice =
+  | { readonly kind: 'started' }
+  /** These people are newly awaited since version `version`. */
+  | { readonly kind: 'turn'; readonly users: readonly UserId[] }
+  | { readonly kind: 'ended' };
+
+export type OutboxRow = { readonly id: number; readonly match: MatchId; readonly version: number; readonly notice: Notice; readonly attempts: number };
+
+/** Posts that still have to be made. Rows are claimed, so that two processes never make the same one. */
+export type Outbox = {
+  /** Claims up to `limit` due rows for `seconds`; another claim does not see them until then. */
+  claim(limit: number, seconds: number): Promise<readonly OutboxRow[]>;
+  done(id: number, message: string | null): Promise<void>;
+  /** Try again after `seconds`. */
+  later(id: number, seconds: number): Promise<void>;
+};
+
+/** A Discord message that shows a match, and the version it shows. */
+export type Surface = { readonly match: MatchId; readonly kind: 'table'; readonly channel: string; readonly message: string; readonly shownVersion: number };
+
+export type Surfaces = {
+  get(match: MatchId, kind: 'table'): Promise<Surface | null>;
+  byMessage(message: string): Promise<Surface | null>;
+  put(surface: Surface): Promise<void>;
+  remove(message: string): Promise<void>;
+  /** Surfaces behind their match's version, and running or lobby matches that have none. For start-up and healing. */
+  behind(): Promise<readonly MatchId[]>;
+};
