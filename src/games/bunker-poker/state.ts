@@ -1,5 +1,5 @@
-import type { Chosen } from '../../kernel/steps.ts';
 import type { Seat } from '../../kernel/position.ts';
+import type { Chosen, Table as TableOf, Task as TaskOf, Question as QuestionOf } from '../../kernel/steps.ts';
 
 /** Rules of section 10 of the specification that a table may choose; the first choice is the default. */
 export const settings = {
@@ -21,6 +21,8 @@ export type Side = {
   dice: number[];
   /** Whether each cell still has its token. */
   tokens: boolean[];
+  /** How often the owner made the die of each cell stronger, by adding points or by a swap. Public: beliefs are made of it. */
+  tended: number[];
 };
 
 export type State = {
@@ -38,7 +40,13 @@ export type State = {
 };
 
 /** A side as a viewer knows it: the coin is null where it is not known. */
-export type SeenSide = { readonly alive: boolean; readonly coin: number | null; readonly dice: readonly number[]; readonly tokens: readonly boolean[] };
+export type SeenSide = {
+  readonly alive: boolean;
+  readonly coin: number | null;
+  readonly dice: readonly number[];
+  readonly tokens: readonly boolean[];
+  readonly tended: readonly number[];
+};
 
 /** What a viewer may know of the table. */
 export type View = {
@@ -48,3 +56,18 @@ export type View = {
   readonly thrown: readonly [number, number] | null;
   readonly turn: number;
 };
+
+/** The flow of a game, a step for each decision or happening of the rulebook; the files in rules/ hold them. */
+export type Flow =
+  | { readonly step: 'setup' }
+  | { readonly step: 'draw-for-start' }
+  | { readonly step: 'next-turn' }
+  | { readonly step: 'giving-up' }
+  | { readonly step: 'throw' }
+  /** `asked`: whom this window is for. */
+  | { readonly step: 'swapping-dice'; readonly asked: readonly Seat[] }
+  | { readonly step: 'using-the-throw' };
+
+export type BunkerPokerTable = TableOf<State, Flow>;
+export type Task<K extends Flow['step']> = TaskOf<State, Flow, K>;
+export type Question<K extends Flow['step'], V> = QuestionOf<State, Flow, K, V>;
