@@ -86,7 +86,10 @@ export type MatchService = {
   removeBot(request: Request): Promise<Changed | Refused>;
   start(request: Request): Promise<Changed | Refused>;
   answer(request: AnswerRequest): Promise<(Changed & { readonly undoable: boolean; readonly repeated: boolean }) | Refused>;
-  /** What the answer would do, as that seat would see it; null when nothing can be shown before it is made. */
+  /**
+   * What the answer would do, as that seat would see it; null when nothing can be shown before it is made.
+   * `undoable` of the look says whether the answer, once made, could be taken back for free.
+   */
   preview(request: AnswerRequest): Promise<Look<Seat> | null | Refused>;
   undo(request: Request): Promise<Changed | Refused>;
   /** Calls the match off. The host may; `asModerator` is the adapter's word that the user may manage the channel. */
@@ -125,16 +128,22 @@ export type Outbox = {
   done(id: number, message: string | null): Promise<void>;
   /** Try again after `seconds`. */
   later(id: number, seconds: number): Promise<void>;
+  /** The newest message that a finished notice of this kind made for the match, or null: the ping to take back before the next. */
+  posted(match: MatchId, kind: Notice['kind']): Promise<{ readonly row: number; readonly message: string } | null>;
 };
 
-/** A Discord message that shows a match, and the version it shows. */
-export type Surface = { readonly match: MatchId; readonly kind: 'table'; readonly channel: string; readonly message: string; readonly shownVersion: number };
+/** `lobby`: the post by which people come in, later the signpost to the thread. `table`: the board, once the match runs. */
+export type SurfaceKind = 'lobby' | 'table';
+
+/** A Discord message that shows a match, and the version it shows. A match has at most one of each kind. */
+export type Surface = { readonly match: MatchId; readonly kind: SurfaceKind; readonly channel: string; readonly message: string; readonly shownVersion: number };
 
 export type Surfaces = {
-  get(match: MatchId, kind: 'table'): Promise<Surface | null>;
+  get(match: MatchId, kind: SurfaceKind): Promise<Surface | null>;
   byMessage(message: string): Promise<Surface | null>;
+  /** Replaces the match's surface of that kind. */
   put(surface: Surface): Promise<void>;
   remove(message: string): Promise<void>;
-  /** Surfaces behind their match's version, and running or lobby matches that have none. For start-up and healing. */
+  /** Matches with a surface behind their version, lobbies without a `lobby` and running matches without a `table`. For start-up and healing. */
   behind(): Promise<readonly MatchId[]>;
 };
