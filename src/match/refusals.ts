@@ -1,0 +1,56 @@
+import type { Message } from '../kernel/message.ts';
+import type { Refused } from './match.ts';
+
+/**
+ * Every reason the match service may refuse a request for, with the arguments its sentence gets.
+ * The common catalogue holds a sentence for each: what is so, and what to do instead.
+ */
+export const refusals = {
+  /** No match has this id. */
+  'refused.no-match': [],
+  /** No such game is installed. */
+  'refused.unknown-game': ['game'],
+  /** A setting or choice that the game does not have. */
+  'refused.bad-setting': [],
+  /** Lobby requests: the match is running already. */
+  'refused.started': [],
+  /** Play requests: the match is still a lobby. */
+  'refused.not-started': [],
+  /** The match has ended. */
+  'refused.over': [],
+  /** The match was called off. */
+  'refused.called-off': [],
+  /** Every chair is taken; `seats` is their number. */
+  'refused.full': ['seats'],
+  /** The user sits in this match already. */
+  'refused.already-in': [],
+  /** The user has no seat in this match. */
+  'refused.not-in': [],
+  /** Only the host may do this. */
+  'refused.not-host': [],
+  /** There is no computer player to send away. */
+  'refused.no-bot': [],
+  /** The game needs `min` seats, `have` are taken. */
+  'refused.too-few': ['min', 'have'],
+  /** Only the host or a moderator may call a match off. */
+  'refused.not-host-or-moderator': [],
+  /** The question has been answered or has changed since. */
+  'refused.stale': [],
+  /** The user's seat is not asked this. */
+  'refused.not-yours': [],
+  /** Not one of the options, or too few or too many of them. */
+  'refused.illegal': [],
+  /** Nobody has answered anything yet that could be taken back. */
+  'refused.nothing-to-undo': [],
+  /** The newest answer is somebody else's. */
+  'refused.undo-not-yours': [],
+  /** Something was learnt by it, or the turn has passed on. */
+  'refused.undo-too-late': [],
+  /** Too many people at once; the same request will work in a moment. */
+  'refused.busy': [],
+} as const satisfies { readonly [id: string]: readonly string[] };
+
+export type RefusalId = keyof typeof refusals;
+
+/** A refusal in words. Its arguments are public: ids and numbers, never anything of a position. */
+export const refuse = (id: RefusalId, args?: Message['args']): Refused => ({ refused: args ? { id, args } : { id } });

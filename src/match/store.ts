@@ -1,0 +1,87 @@
+import type { Json } from '../kernel/json.ts';
+import type { Seat } from '../kernel/position.ts';
+import type { Event } from '../kernel/steps.ts';
+import type { Holder, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
+
+/** A seat whose owner must choose, and since when. */
+export type Waiting = { readonly seat: Seat; readonly since: Date };
+
+/** A match as it is kept, without its position. `seed` is secret until the match has ended. */
+export type MatchRecord = Omit<Match, 'seed'> & {
+  readonly seed: string;
+  /** The rules its position was made by. */
+  readonly rulesVersion: number;
+  readonly awaited: readonly Waiting[];
+};
+
+/** `position`: canonical JSON of the newest position, null before the start. */
+export type SavedMatch = MatchRecord & { readonly position: string | null };
+
+/** `lobby` entries only make lobby requests count once; no log shows them. */
+export type EntryKind = LogEntry['kind'] | 'lobby';
+
+/** One committed change. There is exactly one a version; entries are never deleted or rewritten. */
+export type Entry = {
+  readonly version: number;
+  readonly at: Date;
+  readonly kind: EntryKind;
+  readonly seat: Seat | null;
+  /** What was done, enough to do it again: see `replay`. */
+  readonly move: Json;
+  readonly events: readonly Event[];
+  /** The rules it was made by. */
+  readonly rulesVersion: number;
+  /** SHA-256 of the canonical JSON of the position after it; null while there is none. */
+  readonly positionHash: string | null;
+  readonly byBot: boolean;
+  /** Unique over all matches: a repeated request finds its own entry. */
+  readonly interaction: string;
+  /** Whether the position before it is kept for taking it back. */
+  readonly undoable: boolean;
+  /** The version of the entry that took it back. */
+  readonly undoneBy: number | null;
+};
+
+export type NewEntry = Omit<Entry, 'undoable' | 'undoneBy'> & {
+  /** The position to step back to, when this entry may be taken back for free. */
+  readonly before: string | null;
+  /** The version of the entry that this one takes back. */
+  readonly undoes: number | null;
+};
+
+export type Change = {
+  /** The match as it is to be; it was worked out on `match.version - 1`. Its place is not written. */
+  readonly match: SavedMatch;
+  /** The new holders of all seats, or null when nobody moved. */
+  readonly holders: readonly Holder[] | null;
+  readonly entry: NewEntry;
+  readonly notices: readonly Notice[];
+};
+
+/**
+ * Where matches are kept. Optimistic: load, work out, commit on condition that nobody else has committed meanwhile.
+ * A commit is all or nothing and durable when its promise is kept.
+ */
+export type Store = {
+  load(match: MatchId): Promise<SavedMatch | null>;
+  /** Keeps a new match of version 1 in the lobby. `taken`: there is a match of that id. */
+  create(match: SavedMatch, entry: NewEntry): Promise<'done' | 'taken' | 'repeated'>;
+  /** `conflict`: somebody else committed first, so load and decide again. `repeated`: the interaction counted already. */
+  commit(change: Change): Promise<'done' | 'conflict' | 'repeated'>;
+  /** The match that an interaction changed. */
+  matchOf(interaction: string): Promise<MatchId | null>;
+  /** Changes no version: where a match is shown is no part of it. */
+  relocate(match: MatchId, place: Place): Promise<void>;
+  /** The newest entries that are no lobby entries, newest last. `standing`: without undo entries and what they took back. */
+  newest(match: MatchId, limit: number, standing: boolean): Promise<readonly Entry[]>;
+  /** All entries, oldest first. */
+  entries(match: MatchId): Promise<readonly Entry[]>;
+  /** The kept position before an entry. */
+  before(match: MatchId, version: number): Promise<string | null>;
+  countAnswers(match: MatchId): Promise<number>;
+  /** Matches shown there, newest first, without those called off. */
+  at(channel: string, limit: number): Promise<readonly MatchRecord[]>;
+  /** Lobbies and running matches in which the user has a seat. */
+  of(user: UserId): Promise<readonly MatchRecord[]>;
+  running(): Promise<readonly MatchRecord[]>;
+};
