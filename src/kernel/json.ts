@@ -1,8 +1,2 @@
 /** Everything the rules touch is plain JSON: no classes, Maps, Dates or functions. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

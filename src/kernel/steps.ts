@@ -89,12 +89,7 @@ export type Settings = { readonly [id: string]: readonly [string, ...string[]] }
 export type Chosen<T extends Settings> = { readonly [K in keyof T]: T[K][number] };
 
 /** The rules of one game. Pure: no I/O, no clock, no randomness but the table's. */
-export type GameDefinition<
-  S extends object = object,
-  F extends Frame = Frame,
-  V = Json,
-  O extends Settings = Settings,
-> = {
+export type GameDefinition<S extends object = object, F extends Frame = Frame, V = Json, O extends Settings = Settings> = {
   readonly id: string;
   /** Raised when the shape of saved positions changes; see `upgrades`. Starts at 1. */
   readonly rulesVersion: number;

@@ -1,0 +1,62 @@
+import type { Json } from './json.ts';
+import type { Frame, Position, Seat } from './position.ts';
+import type { Prompt } from './sight.ts';
+import type { Anytime, Ask, Question } from './steps.ts';
+import type { AnyGame } from './table.ts';
+
+/** The key of prompts that belong to the flow of the game; every other key names an anytime option. */
+export const NOW = 'now';
+
+type OpenQuestion = { readonly frame: Frame; readonly question: Question<object, Frame, string, Json> };
+
+/** The question that is put now; null when the match is over, or while a task is due (a preview can stop there). */
+export function openQuestion(def: AnyGame, position: Position): OpenQuestion | null {
+  const frame = position.agenda.at(-1);
+  const due = frame && def.steps[frame.step];
+  return due && 'ask' in due ? { frame, question: due } : null;
+}
+
+/** The seats that the open question is put to, whether they have answered or not. */
+export function asked(def: AnyGame, position: Position): readonly Seat[] {
+  const open = openQuestion(def, position);
+  return open ? open.question.seats(position.game, open.frame) : [];
+}
+
+/** The seats that the flow waits for. Public. */
+export const awaited = (def: AnyGame, position: Position): readonly Seat[] =>
+  asked(def, position).filter((seat) => !(seat in position.answers));
+
+/** A seat's prompt of this key, or null when the seat is not asked that now. */
+export function promptOf(def: AnyGame, position: Position, seat: Seat, key: string): Prompt | null {
+  const ask = key === NOW ? askNow(def, position, seat) : askAside(def, position, seat, key);
+  return ask && { serial: position.serial, key, seat, ask };
+}
+
+function askNow(def: AnyGame, position: Position, seat: Seat): Ask | null {
+  const open = openQuestion(def, position);
+  return open && awaited(def, position).includes(seat) ? open.question.ask(position.game, open.frame, seat) : null;
+}
+
+function askAside(def: AnyGame, position: Position, seat: Seat, key: string): Ask | null {
+  const aside = position.outcome ? undefined : asideOf(def, key);
+  const ask = aside?.seats(position.game).includes(seat) ? aside.ask(position.game, seat) : null;
+  return ask && ask.options.length > 0 ? ask : null;
+}
+
+export const asideOf = (def: AnyGame, key: string): Anytime<object, Frame, Json> | undefined =>
+  def.anytime && Object.hasOwn(def.anytime, key) ? def.anytime[key] : undefined;
+
+/** All prompts of one seat: the question of the flow first, then anytime options. */
+export const promptsOf = (def: AnyGame, position: Position, seat: Seat): readonly Prompt[] =>
+  [NOW, ...Object.keys(def.anytime ?? {})].map((key) => promptOf(def, position, seat, key)).filter((prompt) => prompt !== null);
+
+/** Whether these picks answer this ask: as many as it wants, all of them offered, none twice. */
+export const isLegal = ({ options, min = 1, max = 1 }: Ask, picks: readonly string[]): boolean =>
+  picks.length >= min &&
+  picks.length <= max &&
+  new Set(picks).size === picks.length &&
+  picks.every((id) => options.some((option) => option.id === id));
+
+/** What the rules receive for legal picks. */
+export const valuesOf = (ask: Ask, picks: readonly string[]): readonly Json[] =>
+  picks.map((id) => ask.options.find((option) => option.id === id)!.value);
