@@ -1,0 +1,77 @@
+import type { Seat } from '../../kernel/position.ts';
+import type { Sight } from '../../kernel/sight.ts';
+import type { Bot } from '../face.ts';
+import { cellsWithToken, dieOn, hasToken, readings } from './board.ts';
+import type { Command } from './commands.ts';
+import type { SeenSide, View } from './state.ts';
+
+/** Nearly even, leaning to 5 and 6, which are hit a little less hard (section 7.1); always the same cell would be read at once. */
+const HIDING_WEIGHTS: readonly number[] = [15, 16, 16, 17, 18, 18];
+
+/** How much likelier a coin is under a cell each time its owner made that die stronger (section 7.3). */
+const TENDED_FACTOR = 1.6;
+
+/** How often a swap is made that neither helps nor harms, to stay unreadable (section 7.2). */
+const BLUFF = 0.12;
+
+/** A computer player after section 7 of the specification. It knows what its Sight holds: the open table and its own coin. */
+export const bot: Bot<View> = (sight, random) => {
+  const { options } = sight.prompts[0]!.ask;
+  if (sight.step === 'setup') return [options[pickWeighted(HIDING_WEIGHTS, random)]!.id];
+  if (sight.step === 'swapping-dice') return [wantsSwap(sight, random) ? 'swap' : 'keep'];
+  if (sight.step === 'giving-up') return ['throw'];
+  const rated = options.map(({ id, value }) => ({ id, worth: worthOf(sight, value as Command) }));
+  return [rated.reduce((best, next) => (next.worth > best.worth ? next : best)).id];
+};
+
+/** Attack: the chance to find a coin first, then dice that guard likely cells, then the own coin's guard (section 7.3). */
+function worthOf({ view, viewer }: Sight<Seat, View>, command: Command): number {
+  if (command.do === 'add') return worthOfAdding(view.sides[viewer]!, command);
+  const side = view.sides[command.seat]!;
+  const likely = likelihood(side, command.cell);
+  if (command.do === 'take') return 50 + 100 * likely;
+  if (!hasToken(side, command.cell)) return 0;
+  if (command.to === 0) return (command.do === 'hit' ? 20 : 12) + 30 * likely;
+  return (command.from - command.to) * (1 + 2 * likely);
+}
+
+const worthOfAdding = (own: SeenSide, { cell, from, to }: Extract<Command, { do: 'add' }>): number =>
+  (cell === own.coin && from <= 2 ? 10 : 0) + (to - from) * (cell === own.coin ? 0.5 : 0.3);
+
+/** How likely the coin of a side lies under a cell, judged by what everybody saw its owner do. */
+function likelihood(side: SeenSide, cell: number): number {
+  const weight = (c: number) => TENDED_FACTOR ** (side.tended[c - 1] ?? 0);
+  const all = cellsWithToken(side).reduce((sum, c) => sum + weight(c), 0);
+  return hasToken(side, cell) ? weight(cell) / all : 0;
+}
+
+/** Defence: swap if the worst the thrower could do becomes strictly better, or now and then when it stays the same (section 7.2). */
+function wantsSwap({ view, viewer }: Sight<Seat, View>, random: () => number): boolean {
+  const side = view.sides[viewer]!;
+  const thrown = view.thrown!;
+  const dice = [...side.dice];
+  const [a, b] = thrown;
+  [dice[a - 1], dice[b - 1]] = [dieOn(side, b), dieOn(side, a)];
+  const [now, after] = [worstCase(side, thrown), worstCase({ ...side, dice }, thrown)];
+  return after < now || (after === now && random() < BLUFF);
+}
+
+/** The worst that a throw can do to a side: coin taken >> token taken >> coin's die killed >> die killed >> points lost. */
+function worstCase(side: SeenSide, thrown: readonly [number, number]): number {
+  return Math.max(
+    ...readings(thrown).map(({ cell, amount }) => {
+      const points = dieOn(side, cell);
+      const isCoin = cell === side.coin;
+      if (points === 0) return hasToken(side, cell) ? (isCoin ? 1000 : 100) : 0;
+      if (!hasToken(side, cell)) return 0;
+      if (points <= amount) return isCoin ? 40 : 20;
+      return amount * (isCoin ? 1.5 : 1);
+    }),
+  );
+}
+
+function pickWeighted(weights: readonly number[], random: () => number): number {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  const at = weights.findIndex((weight) => (left -= weight) < 0);
+  return at < 0 ? weights.length - 1 : at;
+}

@@ -1,0 +1,38 @@
+import type { Seat } from '../../../kernel/position.ts';
+import { CELLS, dieOn, readings, sideOf, spotOf } from '../board.ts';
+import type { Command, CommandOption } from '../commands.ts';
+import { tell } from '../events.ts';
+import type { BunkerPokerTable, State } from '../state.ts';
+import { say } from '../text/say.ts';
+
+type Removal = Extract<Command, { do: 'hit' | 'one' }>;
+
+/**
+ * Removing points from an opposing die (fig. 1a/1b): of the two numbers thrown one names the die, the other is the amount,
+ * applied in full down to 0 (BP-12). A die over a cell whose token is gone may be hit too (BP-23).
+ */
+export const pointOptions = (game: State, opponent: Seat): CommandOption[] =>
+  readings(game.thrown!).flatMap(({ cell, amount }) => {
+    const from = dieOn(sideOf(game, opponent), cell);
+    return from > 0 ? [option({ do: 'hit', seat: opponent, cell, from, to: Math.max(0, from - amount) }, `hit:${opponent}:${cell}:${amount}`)] : [];
+  });
+
+/** Giving up the throw to remove a single point from any opposing die, the last one included (BP-6). */
+export const onePointOptions = (game: State, opponent: Seat): CommandOption[] =>
+  CELLS.flatMap((cell) => {
+    const from = dieOn(sideOf(game, opponent), cell);
+    return from > 0 ? [option({ do: 'one', seat: opponent, cell, from, to: from - 1 }, `one:${opponent}:${cell}`)] : [];
+  });
+
+/** A die that loses all its points is out of the game for good. */
+export function removePoints(table: BunkerPokerTable, { do: how, seat: target, cell, from, to }: Removal): void {
+  sideOf(table.game, target).dice[cell - 1] = to;
+  tell(table, how, { seat: table.game.thrower!, target, cell, from, to });
+  if (to === 0) tell(table, 'die-lost', { seat: target, cell });
+}
+
+const option = (value: Removal, id: string): CommandOption => {
+  const { seat, cell, from, to } = value;
+  const label = say(value.do === 'hit' ? 'poker.option.hit' : 'poker.option.one', { who: { seat }, cell, from, to });
+  return { id, label, value, group: say('poker.group.against', { who: { seat } }), at: spotOf(seat, cell) };
+};
