@@ -34,7 +34,18 @@ export const opponentsOf = (game: Table, seat: Seat): Seat[] => {
 
 /** Cell and amount as a throw may be read: either number names the cell and the other the amount (BP-2); a double reads one way (BP-3). */
 export const readings = ([a, b]: readonly [number, number]): readonly { cell: number; amount: number }[] =>
-  (a === b ? [[a, b]] : a < b ? [[a, b], [b, a]] : [[b, a], [a, b]]).map(([cell, amount]) => ({ cell: cell!, amount: amount! }));
+  (a === b
+    ? [[a, b]]
+    : a < b
+      ? [
+          [a, b],
+          [b, a],
+        ]
+      : [
+          [b, a],
+          [a, b],
+        ]
+  ).map(([cell, amount]) => ({ cell: cell!, amount: amount! }));
 
 /** The side of a seat. */
 export const sideOf = (game: State, seat: Seat): State['sides'][number] => game.sides[seat]!;

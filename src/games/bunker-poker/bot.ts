@@ -72,6 +72,9 @@ function worstCase(side: SeenSide, thrown: readonly [number, number]): number {
 
 function pickWeighted(weights: readonly number[], random: () => number): number {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
-  const at = weights.findIndex((weight) => (left -= weight) < 0);
-  return at < 0 ? weights.length - 1 : at;
+  for (const [at, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return at;
+  }
+  return weights.length - 1;
 }

@@ -1,5 +1,5 @@
-import type { Option } from '../../kernel/steps.ts';
 import type { Seat } from '../../kernel/position.ts';
+import type { Option } from '../../kernel/steps.ts';
 
 /** What a thrower may do with a throw: exactly one of these a turn. `from` and `to` are the points of the die before and after. */
 export type Command =

@@ -1,5 +1,5 @@
-import type { SeenEvent } from '../../kernel/sight.ts';
 import type { Seat } from '../../kernel/position.ts';
+import type { SeenEvent } from '../../kernel/sight.ts';
 import type { BunkerPokerTable } from './state.ts';
 
 /** What each event tells everybody. `seat` acted, or is the one it happened to; `target` is the opponent acted upon; cells are 1..6. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/position.ts';
-import type { Chosen, Table as TableOf, Task as TaskOf, Question as QuestionOf } from '../../kernel/steps.ts';
+import type { Chosen, Question as QuestionOf, Table as TableOf, Task as TaskOf } from '../../kernel/steps.ts';
 
 /** Rules of section 10 of the specification that a table may choose; the first choice is the default. */
 export const settings = {

@@ -25,4 +25,5 @@ export function disguise(game: State, viewer: Viewer, shuffle: <T>(items: readon
   return { ...game, sides: game.sides.map((side, seat) => (side.coin === 0 || knowsCoin(game, viewer, seat) ? side : hideAnew(side))) };
 }
 
-const knowsCoin = (game: State, viewer: Viewer, seat: number): boolean => viewer === seat || !game.sides[seat]!.alive || living(game).length < 2;
+const knowsCoin = (game: State, viewer: Viewer, seat: number): boolean =>
+  viewer === seat || !game.sides[seat]!.alive || living(game).length < 2;

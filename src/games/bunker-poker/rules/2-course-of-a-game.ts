@@ -80,7 +80,8 @@ function uses(game: State): CommandOption[] {
   ];
 }
 
-const allOnePoints = (game: State): CommandOption[] => opponentsOf(game, game.thrower!).flatMap((opponent) => onePointOptions(game, opponent));
+const allOnePoints = (game: State): CommandOption[] =>
+  opponentsOf(game, game.thrower!).flatMap((opponent) => onePointOptions(game, opponent));
 
 function carryOut(table: BunkerPokerTable, command: Command): void {
   if (command.do === 'take') removeToken(table, command);

@@ -14,7 +14,9 @@ type Removal = Extract<Command, { do: 'hit' | 'one' }>;
 export const pointOptions = (game: State, opponent: Seat): CommandOption[] =>
   readings(game.thrown!).flatMap(({ cell, amount }) => {
     const from = dieOn(sideOf(game, opponent), cell);
-    return from > 0 ? [option({ do: 'hit', seat: opponent, cell, from, to: Math.max(0, from - amount) }, `hit:${opponent}:${cell}:${amount}`)] : [];
+    return from > 0
+      ? [option({ do: 'hit', seat: opponent, cell, from, to: Math.max(0, from - amount) }, `hit:${opponent}:${cell}:${amount}`)]
+      : [];
   });
 
 /** Giving up the throw to remove a single point from any opposing die, the last one included (BP-6). */

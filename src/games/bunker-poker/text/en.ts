@@ -1,7 +1,8 @@
 /** Bunker Poker in English, in ICU MessageFormat. */
 export const en = {
   'poker.title': 'Bunker Poker',
-  'poker.summary': 'Hide a coin, wear down the dice that guard your rivals’ cells, and uncover their coins first. 2 to 4 players, about 20 minutes.',
+  'poker.summary':
+    'Hide a coin, wear down the dice that guard your rivals’ cells, and uncover their coins first. 2 to 4 players, about 20 minutes.',
 
   'setting.giveUp': 'Giving up the throw',
   'setting.giveUp.after': 'After seeing it',

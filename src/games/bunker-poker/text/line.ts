@@ -10,7 +10,9 @@ export function line(event: SeenEvent): Message | null {
   const who = { seat: happened.data.seat };
   switch (happened.type) {
     case 'hidden':
-      return event.secret ? say('poker.event.hiddenYours', { cell: (event.secret as HiddenSecret).cell }) : say('poker.event.hidden', { who });
+      return event.secret
+        ? say('poker.event.hiddenYours', { cell: (event.secret as HiddenSecret).cell })
+        : say('poker.event.hidden', { who });
     case 'starts':
       return say('poker.event.starts', { who });
     case 'thrown':
