@@ -53,12 +53,11 @@ function takeLock() {
 }
 
 /**
- * Runs a command that may take minutes: names it, gives a sign of life now and then, and keeps the end of its output.
+ * Runs a command that may take minutes: names it, and keeps the end of its output.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 function run(title, [command, ...args], env = {}) {
   say(`${title} …`);
-  const life = setInterval(() => say(`${title} … (${seconds()} s so far)`), 15_000);
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', lock] });
   let output = '';
   const keep = (text) => {
@@ -69,7 +68,7 @@ function run(title, [command, ...args], env = {}) {
   return new Promise((settle) => {
     child.on('error', (error) => settle({ ok: false, output: String(error) }));
     child.on('close', (code) => settle({ ok: code === 0, output }));
-  }).finally(() => clearInterval(life));
+  });
 }
 
 /** JavaScript first and without scripts, so that native code that fails to build does not undo it. */
@@ -128,7 +127,9 @@ async function bringUp() {
   const steps = dueSteps(); // whoever had the lock may have done everything
   if (steps.length === 0) return;
   say('the first time takes a few minutes; when interrupted, it goes on the next time');
+  const signOfLife = setInterval(() => say(`still at work after ${seconds()} s …`), 15_000);
   for (const { act } of steps) await act();
+  clearInterval(signOfLife);
   say(`ready after ${seconds()} s`);
 }
 
