@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import type { Scene } from '../scene/scene.ts';
+import type { Done, Job } from './worker.ts';
+
+/** Too many pictures wait already; try again when some are done. */
+export class PainterBusy extends Error {}
+/** The scene cannot be drawn, or the painting thread died over it. */
+export class PaintingFailed extends Error {}
+
+export type Painter = {
+  /** A spoken scene (see `say`) as a PNG file, `width` pixels wide (default: the scene's own). Rejects with PainterBusy or PaintingFailed. */
+  paint(scene: Scene, options?: { readonly width?: number }): Promise<Buffer>;
+  /** Ends the thread; whatever waits is rejected. */
+  close(): Promise<void>;
+};
+
+type Order = { readonly job: Job; readonly resolve: (png: Buffer) => void; readonly reject: (error: Error) => void };
+
+const ENTRY = new URL('./thread.mjs', import.meta.url);
+
+/**
+ * Paints in a thread of its own, one picture at a time in the order asked for. At most `mostWaiting` wait (64 by default). A thread that dies
+ * rejects its picture and is replaced for the next one. An idle painter does not keep the process alive. `entry` is the thread's program.
+ */
+export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mostWaiting?: number; readonly entry?: URL } = {}): Painter {
+  const waiting: Order[] = [];
+  let current: Order | null = null;
+  let thread: Worker | null = null;
+  let closed = false;
+
+  const hire = (): Worker => {
+    const worker = new Worker(entry, { execArgv: [] });
+    worker.on('message', (done: Done) => {
+      if ('png' in done) settle((order) => order.resolve(Buffer.from(done.png.buffer)));
+      else settle((order) => order.reject(new PaintingFailed(done.fault)));
+    });
+    worker.on('error', (error) => lose(worker, error.message));
+    worker.on('exit', (code) => lose(worker, `the painting thread ended with code ${code}`));
+    return worker;
+  };
+
+  const lose = (worker: Worker, why: string) => {
+    if (thread !== worker) return;
+    thread = null;
+    settle((order) => order.reject(new PaintingFailed(why)));
+  };
+
+  const settle = (how: (order: Order) => void) => {
+    const order = current;
+    current = null;
+    if (order) how(order);
+    next();
+  };
+
+  const next = () => {
+    if (current) return;
+    current = waiting.shift() ?? null;
+    if (!current) return void thread?.unref();
+    thread ??= hire();
+    thread.ref();
+    thread.postMessage(current.job);
+  };
+
+  const order = (job: Job) =>
+    new Promise<Buffer>((resolve, reject) => {
+      if (closed) return reject(new PaintingFailed('the painter is closed'));
+      if (waiting.length >= mostWaiting) return reject(new PainterBusy(`${waiting.length} pictures wait already`));
+      waiting.push({ job, resolve, reject });
+      next();
+    });
+
+  return {
+    paint: (scene, options = {}) => order({ scene, ...options }),
+    async close() {
+      closed = true;
+      const gone = thread;
+      thread = null;
+      for (const left of [current, ...waiting.splice(0)]) left?.reject(new PaintingFailed('the painter is closed'));
+      current = null;
+      await gone?.terminate();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Group, Node } from './scene.ts';
+
+export type Point = { readonly x: number; readonly y: number };
+export type Box = Point & { readonly w: number; readonly h: number };
+
+/** Nodes moved to (x, y), and scaled about it. */
+export const place = (at: Point, children: readonly Node[], scale?: number): Group => ({
+  kind: 'group',
+  x: at.x,
+  y: at.y,
+  ...(scale === undefined ? {} : { scale }),
+  children,
+});
+
+export const centre = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });
+
+/** The box made smaller (larger when negative) by the same margin on all sides. */
+export const inset = ({ x, y, w, h }: Box, by: number): Box => ({ x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by });
+
+/** `columns` × `rows` boxes that fill the box with gaps between them, row by row. */
+export function grid(box: Box, columns: number, rows: number, gap: number): readonly Box[] {
+  const w = (box.w - gap * (columns - 1)) / columns;
+  const h = (box.h - gap * (rows - 1)) / rows;
+  return Array.from({ length: columns * rows }, (_, i) => ({
+    x: box.x + (i % columns) * (w + gap),
+    y: box.y + Math.floor(i / columns) * (h + gap),
+    w,
+    h,
+  }));
+}
+
+/** Rounds to a tenth, so that scenes read well and snapshots do not depend on the last bit. */
+export const tenth = (n: number): number => Math.round(n * 10) / 10 + 0;
