@@ -1,0 +1,85 @@
+import * as kernel from '../kernel/kernel.ts';
+import type { Position, Seat } from '../kernel/position.ts';
+import { type Desk, type Done, type PlayableGame, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import type { AnswerRequest, MatchService, Refused } from './match.ts';
+import type { Plan } from './next.ts';
+import { refuse } from './refusals.ts';
+import type { SavedMatch } from './store.ts';
+import { lookFor, undoableBy } from './views.ts';
+
+type Given = Pick<AnswerRequest, 'serial' | 'key' | 'picks'>;
+
+/** Lets a seat answer: the one path for people and computer players. */
+export type AnswerSeat = (
+  request: Pick<AnswerRequest, 'match' | 'interaction'> & Given,
+  seat: (saved: SavedMatch) => Seat | null,
+  byBot: boolean,
+) => Promise<Done | Refused>;
+
+export const answerSeat =
+  (desk: Desk): AnswerSeat =>
+  ({ match, interaction, serial, key, picks }, seatIn, byBot) =>
+    desk.change(match, interaction, (saved, { rules }): Plan | Refused => {
+      const asked = askedSeat(saved, seatIn(saved));
+      if (typeof asked !== 'number') return asked;
+      const answered = kernel.answer(rules, positionOf(rules, saved.position)!, { serial, key, seat: asked, picks });
+      if ('refused' in answered) return refuse(`refused.${answered.refused}`);
+      return { kind: 'answer', seat: asked, move: { serial, key, picks }, byBot, ...answered, undoable: answered.undoable && !byBot };
+    });
+
+/** What people do while a match runs. */
+export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchService, 'answer' | 'preview' | 'undo'> {
+  return {
+    async answer(request) {
+      const done = await answerOf(request, (saved) => seatOf(saved, request.user), false);
+      if ('refused' in done) return done;
+      const { saved, plan } = done;
+      const undoable = plan ? plan.undoable === true : await undoableBy(desk.store, saved, seatOf(saved, request.user));
+      return { match: publicMatch(saved), undoable, repeated: plan === null };
+    },
+
+    async preview({ match, user, serial, key, picks }) {
+      const saved = await desk.store.load(match);
+      if (!saved) return refuse('refused.no-match');
+      const game = desk.game(saved.game);
+      if (!game) return refuse('refused.unknown-game', { game: saved.game });
+      const seat = askedSeat(saved, seatOf(saved, user));
+      if (typeof seat !== 'number') return seat;
+      const position = positionOf(game.rules, saved.position)!;
+      const shown = previewed(game, position, { serial, key, seat, picks });
+      if (shown === null || 'refused' in shown) return shown;
+      return { ...(await lookFor(desk.store, game.rules, saved, shown.position, seat)), undoable: shown.undoable };
+    },
+
+    async undo({ match, user, interaction }) {
+      const done = await desk.change(match, interaction, async (saved, { rules }) => {
+        const seat = askedSeat(saved, seatOf(saved, user));
+        if (typeof seat !== 'number') return seat;
+        const [newest] = await desk.store.newest(match, 1, true);
+        if (!newest || newest.kind === 'start') return refuse('refused.nothing-to-undo');
+        if (newest.seat !== seat) return refuse('refused.undo-not-yours');
+        const before = newest.kind === 'answer' ? positionOf(rules, await desk.store.before(match, newest.version)) : null;
+        if (!before) return refuse('refused.undo-too-late');
+        const position = kernel.stepBack(before, positionOf(rules, saved.position)!);
+        return { kind: 'undo', seat, move: { undoes: newest.version }, undoes: newest.version, position };
+      });
+      return 'refused' in done ? done : { match: publicMatch(done.saved) };
+    },
+  };
+}
+
+/** The seat, when the match runs and the user has one. */
+const askedSeat = (saved: SavedMatch, seat: Seat | null): Seat | Refused => refuseUnlessRunning(saved) ?? seat ?? refuse('refused.not-in');
+
+/**
+ * The position an answer would lead to, as far as it teaches nothing; null when it would show nothing.
+ * Sealed answers of others would be opened by the last answer to a shared question, so such a question shows nothing.
+ */
+function previewed({ rules }: PlayableGame, position: Position, given: kernel.Answer): { position: Position; undoable: boolean } | null | Refused {
+  const shown = kernel.preview(rules, position, given);
+  if ('refused' in shown) return refuse(`refused.${shown.refused}`);
+  if (given.key === 'now' && Object.keys(position.answers).length > 0) return null;
+  if (shown.game === position.game && shown.agenda === position.agenda) return null;
+  const made = kernel.answer(rules, position, given);
+  return { position: shown, undoable: 'undoable' in made && made.undoable };
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import { botMove } from '../bots/bots.ts';
+import { sight } from '../kernel/kernel.ts';
+import type { Seat } from '../kernel/position.ts';
+import type { AnswerSeat } from './answers.ts';
+import { type Desk, type Log, positionOf } from './desk.ts';
+import { inTurn } from './in-turn.ts';
+import type { MatchId, MatchService } from './match.ts';
+import type { MatchRecord } from './store.ts';
+
+/**
+ * Lets computer players answer after each commit that leaves one awaited: one answer at a time in a match, by the same
+ * path as people. Each answer is a commit of its own, which calls the next one.
+ */
+export function createBotTurns(desk: Desk, answer: AnswerSeat, random: () => number, log: Log): Pick<MatchService, 'resume' | 'idle'> {
+  const turns = inTurn();
+
+  /** Lets other work in between two answers, so that a table of computer players never holds the process up. */
+  const playSoon = (record: MatchRecord) => {
+    if (awaitedBot(record) === null) return;
+    turns
+      .run(record.id, () => setImmediate().then(() => playOne(record.id)))
+      .catch((error) => log.error({ match: record.id, err: error }, 'a computer player could not answer'));
+  };
+
+  async function playOne(match: MatchId): Promise<void> {
+    const saved = await desk.store.load(match);
+    const seat = saved && awaitedBot(saved);
+    const game = saved && desk.game(saved.game);
+    if (seat === null || !game) return;
+    const sees = sight(game.rules, positionOf(game.rules, saved.position)!, seat);
+    const move = botMove(game.bot, sees, random, ({ error }) => log.warn({ match, seat, err: error }, 'a computer player chose badly, a random answer is made'));
+    if (!move) throw new Error(`seat ${seat} of match ${match} is awaited but not asked`);
+    const { prompt, picks } = move;
+    const interaction = `bot:${match}:${saved.version + 1}`;
+    const done = await answer({ match, interaction, serial: prompt.serial, key: prompt.key, picks }, (now) => botAt(now, seat), true);
+    if ('refused' in done && done.refused.id === 'refused.illegal') throw new Error(`seat ${seat} of match ${match}: no legal answer found`);
+  }
+
+  desk.onCommit(playSoon);
+  return {
+    async resume() {
+      for (const record of await desk.store.running()) playSoon(record);
+    },
+    idle: () => turns.idle(),
+  };
+}
+
+function awaitedBot(record: MatchRecord): Seat | null {
+  return record.awaited.find(({ seat }) => botAt(record, seat) !== null)?.seat ?? null;
+}
+
+/** The seat, if a computer player still has it. */
+const botAt = ({ holders }: MatchRecord, seat: Seat): Seat | null => (holders[seat]?.kind === 'bot' ? seat : null);

@@ -1,0 +1,50 @@
+import * as kernel from '../kernel/kernel.ts';
+import { type Desk, type PlayableGame, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import { leaveLobby, nextHost } from './lobby.ts';
+import type { MatchService, Refused, UserId } from './match.ts';
+import type { Plan } from './next.ts';
+import { refuse } from './refusals.ts';
+import type { SavedMatch } from './store.ts';
+
+/** How people go: out of a lobby, out of a running match, or by calling it off. */
+export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'end'> {
+  return {
+    async leave({ match, user, interaction }) {
+      const done = await desk.change(match, interaction, (saved, game) =>
+        saved.status === 'lobby' ? leaveLobby(saved, user) : resign(saved, game, user),
+      );
+      return 'refused' in done ? done : { match: publicMatch(done.saved) };
+    },
+
+    async end({ match, user, interaction, asModerator }) {
+      const done = await desk.change(match, interaction, (saved) => {
+        if (saved.status !== 'lobby') {
+          const refusal = refuseUnlessRunning(saved);
+          if (refusal) return refusal;
+        }
+        if (saved.host !== user && !asModerator) return refuse('refused.not-host-or-moderator');
+        return { kind: 'end', status: 'called-off' };
+      });
+      return 'refused' in done ? done : { match: publicMatch(done.saved) };
+    },
+  };
+}
+
+/** The game lets the seat go, else a computer player keeps it. With no person left the match is called off. */
+function resign(saved: SavedMatch, { rules }: PlayableGame, user: UserId): Plan | Refused {
+  const refusal = refuseUnlessRunning(saved);
+  if (refusal) return refusal;
+  const seat = seatOf(saved, user);
+  if (seat === null) return refuse('refused.not-in');
+  const left = kernel.leave(rules, positionOf(rules, saved.position)!, seat);
+  const holders = saved.holders.with(seat, { kind: 'bot', formerly: user });
+  const host = nextHost(saved, holders);
+  return {
+    kind: left ? 'leave' : 'handover',
+    seat,
+    holders,
+    ...(left ?? {}),
+    ...(host === null ? {} : { host }),
+    ...(host === null && !left?.position.outcome ? { status: 'called-off' as const } : {}),
+  };
+}

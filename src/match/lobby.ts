@@ -1,0 +1,150 @@
+import { completeSettings, open } from '../kernel/kernel.ts';
+import { seedHash } from '../kernel/chance.ts';
+import { type Decide, type Desk, publicMatch, refuseUnlessLobby, seatOf } from './desk.ts';
+import type { Changed, Holder, Match, MatchId, MatchService, Refused, UserId } from './match.ts';
+import type { Plan } from './next.ts';
+import { refuse } from './refusals.ts';
+import type { NewEntry, SavedMatch } from './store.ts';
+
+/** Where chance comes in: the seed of a match's luck (32 random bytes in hexadecimal) and fresh match ids. */
+export type Fresh = { readonly randomSeed: () => string; readonly randomId: () => MatchId };
+
+const ID_ATTEMPTS = 20;
+
+type LobbyRequests = Pick<MatchService, 'create' | 'join' | 'configure' | 'addBot' | 'removeBot' | 'start'>;
+
+/** Everything that happens before a match begins. */
+export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
+  /** A request that counts in a lobby only. */
+  async function inLobby(match: MatchId, interaction: string, decide: Decide): Promise<Changed | Refused> {
+    const done = await desk.change(match, interaction, (saved, game) => refuseUnlessLobby(saved) ?? decide(saved, game));
+    return 'refused' in done ? done : { match: publicMatch(done.saved) };
+  }
+
+  const byHost = (user: UserId, decide: Decide): Decide =>
+    (saved, game) => (saved.host === user ? decide(saved, game) : refuse('refused.not-host'));
+
+  return {
+    async create({ game, host, place, settings, interaction }) {
+      const already = await desk.store.matchOf(interaction);
+      if (already) return { match: publicMatch((await desk.store.load(already))!) };
+      const rules = desk.game(game)?.rules;
+      if (!rules) return refuse('refused.unknown-game', { game });
+      const chosen = settingsOr(rules.settings, settings);
+      if (!chosen) return refuse('refused.bad-setting');
+      const saved = newLobby({ game, host, place, settings: chosen, rulesVersion: rules.rulesVersion, seed: fresh.randomSeed(), at: desk.now() });
+      for (let n = 0; n < ID_ATTEMPTS; n++) {
+        const named: SavedMatch = { ...saved, id: fresh.randomId() };
+        const kept = await desk.store.create(named, opening(named, interaction));
+        if (kept === 'taken') continue;
+        if (kept === 'repeated') return { match: publicMatch((await desk.store.load((await desk.store.matchOf(interaction))!))!) };
+        desk.announce(named);
+        return { match: publicMatch(named) };
+      }
+      throw new Error('no free match id found');
+    },
+
+    join: ({ match, user, interaction }) =>
+      inLobby(match, interaction, (saved, game) => {
+        if (seatOf(saved, user) !== null) return refuse('refused.already-in');
+        return seated(saved, game.rules.seats.max, { kind: 'user', user });
+      }),
+
+    configure: ({ match, user, interaction, settings }) =>
+      inLobby(
+        match,
+        interaction,
+        byHost(user, (saved, game) => {
+          const chosen = settingsOr(game.rules.settings, { ...saved.settings, ...settings });
+          return chosen ? { kind: 'lobby', settings: chosen } : refuse('refused.bad-setting');
+        }),
+      ),
+
+    addBot: ({ match, user, interaction }) =>
+      inLobby(
+        match,
+        interaction,
+        byHost(user, (saved, game) => seated(saved, game.rules.seats.max, { kind: 'bot' })),
+      ),
+
+    removeBot: ({ match, user, interaction }) =>
+      inLobby(
+        match,
+        interaction,
+        byHost(user, (saved) => {
+          const seat = saved.holders.findLastIndex((holder) => holder.kind === 'bot');
+          return seat < 0 ? refuse('refused.no-bot') : { kind: 'lobby', holders: saved.holders.toSpliced(seat, 1) };
+        }),
+      ),
+
+    start: ({ match, user, interaction }) =>
+      inLobby(
+        match,
+        interaction,
+        byHost(user, (saved, { rules }) => {
+          const have = saved.holders.length;
+          if (have < rules.seats.min) return refuse('refused.too-few', { min: rules.seats.min, have });
+          return { kind: 'start', status: 'running', ...open(rules, have, saved.settings, saved.seed) };
+        }),
+      ),
+  };
+}
+
+/** Gives the chair up: the next person becomes host; with nobody left the match is called off. */
+export function leaveLobby(saved: SavedMatch, user: UserId): Plan | Refused {
+  const seat = seatOf(saved, user);
+  if (seat === null) return refuse('refused.not-in');
+  const holders = saved.holders.toSpliced(seat, 1);
+  const host = nextHost(saved, holders);
+  return host === null ? { kind: 'lobby', status: 'called-off' } : { kind: 'lobby', holders, host };
+}
+
+/** The host if still seated, else the first person in the order of seats; null when only computer players are left. */
+export function nextHost({ host }: Match | SavedMatch, holders: readonly Holder[]): UserId | null {
+  const people = holders.flatMap((holder) => (holder.kind === 'user' ? [holder.user] : []));
+  return people.includes(host) ? host : (people[0] ?? null);
+}
+
+function seated(saved: SavedMatch, max: number, holder: Holder): Plan | Refused {
+  if (saved.holders.length >= max) return refuse('refused.full', { seats: max });
+  return { kind: 'lobby', holders: [...saved.holders, holder] };
+}
+
+type Opening = Pick<SavedMatch, 'game' | 'host' | 'place' | 'settings' | 'rulesVersion' | 'seed'> & { readonly at: Date };
+
+const newLobby = ({ at, ...given }: Opening): Omit<SavedMatch, 'id'> => ({
+  ...given,
+  status: 'lobby',
+  holders: [{ kind: 'user', user: given.host }],
+  version: 1,
+  seedHash: seedHash(given.seed),
+  awaited: [],
+  position: null,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** Null for a setting or choice the game does not have. */
+function settingsOr(known: Parameters<typeof completeSettings>[0], given: Match['settings']): Match['settings'] | null {
+  try {
+    return completeSettings(known, given);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const opening = (saved: SavedMatch, interaction: string): NewEntry => ({
+  version: 1,
+  at: saved.createdAt,
+  kind: 'lobby',
+  seat: null,
+  move: null,
+  events: [],
+  rulesVersion: saved.rulesVersion,
+  positionHash: null,
+  byBot: false,
+  interaction,
+  before: null,
+  undoes: null,
+});

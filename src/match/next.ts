@@ -1,0 +1,90 @@
+import type { Json } from '../kernel/json.ts';
+import { type AnyGame, pending } from '../kernel/kernel.ts';
+import type { Position, Seat } from '../kernel/position.ts';
+import type { Event } from '../kernel/steps.ts';
+import { canonical, sha256 } from './canonical.ts';
+import type { Holder, Match, Notice, UserId } from './match.ts';
+import type { Change, EntryKind, MatchRecord, SavedMatch, Waiting } from './store.ts';
+
+/** What a request makes of a match: only what differs from how it was. */
+export type Plan = {
+  readonly kind: EntryKind;
+  readonly seat?: Seat;
+  /** Enough to do it again; see `replay`. */
+  readonly move?: Json;
+  readonly byBot?: boolean;
+  readonly events?: readonly Event[];
+  readonly position?: Position;
+  /** May be taken back for free. */
+  readonly undoable?: boolean;
+  /** The version of the entry that is taken back. */
+  readonly undoes?: number;
+  readonly holders?: readonly Holder[];
+  readonly host?: UserId;
+  readonly settings?: Match['settings'];
+  readonly status?: Match['status'];
+};
+
+/** The complete change that a plan stands for: the match as it will be, its entry, and the posts that are due. */
+export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interaction: string, at: Date): Change {
+  const position = plan.position ? canonical(plan.position) : saved.position;
+  const status = plan.status ?? (plan.position?.outcome ? 'over' : saved.status);
+  const version = saved.version + 1;
+  const match: SavedMatch = {
+    ...saved,
+    status,
+    version,
+    position,
+    host: plan.host ?? saved.host,
+    settings: plan.settings ?? saved.settings,
+    holders: plan.holders ?? saved.holders,
+    rulesVersion: plan.position?.rules ?? saved.rulesVersion,
+    awaited: status === 'running' ? waiting(rules, saved, plan, at) : [],
+    updatedAt: at,
+  };
+  return {
+    match,
+    holders: plan.holders ?? null,
+    entry: {
+      version,
+      at,
+      kind: plan.kind,
+      seat: plan.seat ?? null,
+      move: plan.move ?? null,
+      events: plan.events ?? [],
+      rulesVersion: match.rulesVersion,
+      positionHash: position === null ? null : sha256(position),
+      byBot: plan.byBot ?? false,
+      interaction,
+      before: plan.undoable ? saved.position : null,
+      undoes: plan.undoes ?? null,
+    },
+    notices: noticesOf(saved, match),
+  };
+}
+
+/** Who must choose now. Whoever waited already goes on waiting; whoever has just moved starts anew. */
+function waiting(rules: AnyGame, saved: SavedMatch, plan: Plan, at: Date): readonly Waiting[] {
+  if (!plan.position) return saved.awaited;
+  const asked = pending(rules, plan.position).filter((prompt) => prompt.key === 'now');
+  return asked.map(({ seat }) => {
+    const already = seat === plan.seat ? undefined : saved.awaited.find((waits) => waits.seat === seat);
+    return already ?? { seat, since: at };
+  });
+}
+
+function noticesOf(before: SavedMatch, after: SavedMatch): readonly Notice[] {
+  const notices: Notice[] = [];
+  if (before.status === 'lobby' && after.status === 'running') notices.push({ kind: 'started' });
+  const were = awaitedUsers(before);
+  const users = awaitedUsers(after).filter((user) => !were.includes(user));
+  if (users.length > 0) notices.push({ kind: 'turn', users });
+  if (before.status === 'running' && after.status !== 'running') notices.push({ kind: 'ended' });
+  return notices;
+}
+
+const awaitedUsers = ({ awaited, holders }: MatchRecord): readonly UserId[] =>
+  awaited.flatMap(({ seat }) => {
+    const holder = holders[seat];
+    return holder?.kind === 'user' ? [holder.user] : [];
+  });

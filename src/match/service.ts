@@ -1,0 +1,44 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { answerSeat, createAnswers } from './answers.ts';
+import { createBotTurns } from './bot-turns.ts';
+import { createDepartures } from './departures.ts';
+import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
+import { createLobby, type Fresh } from './lobby.ts';
+import type { MatchService } from './match.ts';
+import type { Store } from './store.ts';
+import { createViews } from './views.ts';
+
+export type MatchServiceParts = Partial<Fresh> & {
+  readonly store: Store;
+  /** By game id. */
+  readonly games: Games;
+  readonly now?: () => Date;
+  /** For computer players only, in [0, 1); the luck of a match comes from its seed. */
+  readonly random?: () => number;
+  readonly log?: Log;
+};
+
+/** Puts the match service together. What is left out is real: the clock, cryptographic randomness, and no log. */
+export function createMatchService(parts: MatchServiceParts): MatchService {
+  const { store, games, now = () => new Date(), random = Math.random, log = silent } = parts;
+  const desk = createDesk(store, games, now, log);
+  const answer = answerSeat(desk);
+  return {
+    ...createLobby(desk, { randomSeed: parts.randomSeed ?? newSeed, randomId: parts.randomId ?? newId }),
+    ...createAnswers(desk, answer),
+    ...createDepartures(desk),
+    ...createViews(desk),
+    ...createBotTurns(desk, answer, random, log),
+    relocate: (match, place) => store.relocate(match, place),
+    onCommit: (listener) => desk.onCommit((saved) => listener(publicMatch(saved))),
+  };
+}
+
+const silent: Log = { warn() {}, error() {} };
+
+const newSeed = (): string => randomBytes(32).toString('hex');
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Eight characters: a repeat is noticed by the store and drawn again. */
+const newId = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

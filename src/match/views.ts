@@ -1,0 +1,91 @@
+import { seedHash } from '../kernel/chance.ts';
+import { type AnyGame, sight } from '../kernel/kernel.ts';
+import type { Position, Seat, Viewer } from '../kernel/position.ts';
+import { redact, type Sight } from '../kernel/sight.ts';
+import { type Desk, positionOf, publicMatch, seatOf } from './desk.ts';
+import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './match.ts';
+import type { Entry, MatchRecord, SavedMatch, Store } from './store.ts';
+
+const RECENT_ENTRIES = 12;
+const SHOWN_IN_A_CHANNEL = 50;
+
+type Views = Pick<MatchService, 'look' | 'lookAtTable' | 'log' | 'at' | 'mine' | 'verify'>;
+
+/** Everything that only looks. */
+export function createViews(desk: Desk): Views {
+  const { store } = desk;
+
+  async function lookAs<W extends Viewer>(match: MatchId, viewerOf: (saved: SavedMatch) => W): Promise<Look<W> | null> {
+    const saved = await store.load(match);
+    const game = saved && desk.game(saved.game);
+    if (!game) return null;
+    return lookFor(store, game.rules, saved, positionOf(game.rules, saved.position), viewerOf(saved));
+  }
+
+  return {
+    look: (match, user) => lookAs<Viewer>(match, (saved) => seatOf(saved, user) ?? 'table'),
+    lookAtTable: (match) => lookAs(match, () => 'table' as const),
+
+    async log(match, user, limit) {
+      const saved = await store.load(match);
+      if (!saved) return [];
+      const viewer = seatOf(saved, user) ?? 'table';
+      return (await store.newest(match, limit, false)).map((entry) => logEntry(entry, viewer));
+    },
+
+    at: async (channel) => (await store.at(channel, SHOWN_IN_A_CHANNEL)).map(publicMatch),
+
+    mine: async (user) => (await store.of(user)).map((record) => myMatch(record, user)).sort(byWaiting).map(({ mine }) => mine),
+
+    async verify(match) {
+      const saved = await store.load(match);
+      if (!saved) return null;
+      const { seed } = publicMatch(saved);
+      const answers = await store.countAnswers(match);
+      return { seedHash: saved.seedHash, seed, matches: seedHash(saved.seed) === saved.seedHash, answers };
+    },
+  };
+}
+
+/** What `viewer` may know of a match that stands at `position`. */
+export async function lookFor<W extends Viewer>(store: Store, rules: AnyGame, saved: SavedMatch, position: Position | null, viewer: W): Promise<Look<W>> {
+  const entries = await store.newest(saved.id, RECENT_ENTRIES, true);
+  const seen = position && sight(rules, position, viewer);
+  return {
+    match: publicMatch(saved),
+    viewer,
+    sight: seen && (saved.status === 'called-off' ? closed(seen) : seen),
+    recent: entries.flatMap(({ events }) => events.map((event) => redact(event, viewer))),
+    undoable: mayTakeBack(saved, entries.at(-1), viewer),
+  };
+}
+
+/** Whether the seat may take back the newest answer for free. */
+export const undoableBy = async (store: Store, saved: SavedMatch, seat: Seat | null): Promise<boolean> =>
+  seat !== null && mayTakeBack(saved, (await store.newest(saved.id, 1, true)).at(-1), seat);
+
+const mayTakeBack = ({ status }: MatchRecord, newest: Entry | undefined, viewer: Viewer): boolean =>
+  status === 'running' && newest?.kind === 'answer' && newest.seat === viewer && newest.undoable;
+
+/** Nobody is asked anything in a match that was called off. */
+const closed = <W extends Viewer>(seen: Sight<W>): Sight<W> => ({ ...seen, step: null, prompts: [], awaited: [] });
+
+const logEntry = (entry: Entry, viewer: Viewer): LogEntry => ({
+  version: entry.version,
+  at: entry.at,
+  seat: entry.seat,
+  kind: entry.kind as LogEntry['kind'],
+  byBot: entry.byBot,
+  undone: entry.undoneBy !== null,
+  events: entry.events.map((event) => redact(event, viewer)),
+});
+
+function myMatch(record: MatchRecord, user: UserId): { mine: MyMatch; since: number; awaited: boolean } {
+  const seat = seatOf(record, user)!;
+  const waits = record.awaited.find((waiting) => waiting.seat === seat);
+  const awaited = waits !== undefined;
+  return { mine: { match: publicMatch(record), seat, awaited }, since: (waits?.since ?? record.updatedAt).getTime(), awaited };
+}
+
+/** Matches that wait for the user first, and of these the one that has waited longest. */
+const byWaiting = (a: ReturnType<typeof myMatch>, b: ReturnType<typeof myMatch>): number => Number(b.awaited) - Number(a.awaited) || a.since - b.since;

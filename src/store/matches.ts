@@ -1,0 +1,105 @@
+import Database from 'better-sqlite3';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { Holder } from '../match/match.ts';
+import type { Change, MatchRecord, NewEntry, Store } from '../match/store.ts';
+import type { Client, Db } from './database.ts';
+import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
+import { entries, matches, outbox, seats } from './schema.ts';
+import { allSlots, slots } from './slots.ts';
+
+/** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
+export function sqliteMatches(client: Client, db: Db): Store {
+  const { position, ...listed } = getTableColumns(matches);
+  const { before, match: ofMatch, ...told } = getTableColumns(entries);
+  const entryColumns = { ...told, match: ofMatch, undoable: isNotNull(before).mapWith(Boolean) };
+  const matchSlot = eq(entries.match, sql.placeholder('match'));
+  const versionSlot = eq(entries.version, sql.placeholder('version'));
+
+  const loadMatch = db.select({ ...listed, position }).from(matches).where(eq(matches.id, sql.placeholder('match'))).prepare();
+  const loadSeats = db.select().from(seats).where(eq(seats.match, sql.placeholder('match'))).orderBy(asc(seats.seat)).prepare();
+  const findInteraction = db.select({ match: entries.match }).from(entries).where(eq(entries.interaction, sql.placeholder('interaction'))).prepare();
+  const updateMatch = db
+    .update(matches)
+    .set(slots(matches, ['status', 'host', 'settings', 'rulesVersion', 'version', 'position', 'awaited', 'updatedAt']))
+    .where(and(eq(matches.id, sql.placeholder('id')), eq(matches.version, sql.placeholder('expected'))))
+    .prepare();
+  const insertMatch = db.insert(matches).values(allSlots(matches)).onConflictDoNothing().prepare();
+  const insertSeat = db.insert(seats).values(allSlots(seats)).prepare();
+  const clearSeats = db.delete(seats).where(eq(seats.match, sql.placeholder('match'))).prepare();
+  const insertEntry = db.insert(entries).values(allSlots(entries)).prepare();
+  const markUndone = db.update(entries).set(slots(entries, ['undoneBy'])).where(and(matchSlot, versionSlot)).prepare();
+  const insertNotice = db.insert(outbox).values(slots(outbox, ['match', 'version', 'kind', 'notice', 'due'])).prepare();
+  const newestEntries = (...also: Parameters<typeof and>) =>
+    db.select(entryColumns).from(entries).where(and(matchSlot, ...also)).orderBy(desc(entries.version)).limit(sql.placeholder('limit')).prepare();
+  const newestAll = newestEntries(ne(entries.kind, 'lobby'));
+  const newestStanding = newestEntries(notInArray(entries.kind, ['lobby', 'undo']), isNull(entries.undoneBy));
+  const allEntries = db.select(entryColumns).from(entries).where(matchSlot).orderBy(asc(entries.version)).prepare();
+  const loadBefore = db.select({ before }).from(entries).where(and(matchSlot, versionSlot)).prepare();
+  const countAnswers = db.select({ answers: count() }).from(entries).where(and(matchSlot, eq(entries.kind, 'answer'))).prepare();
+
+  const seat = (match: string, holders: readonly Holder[]) => holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
+
+  const write = client.transaction((change: Change): 'done' | 'conflict' => {
+    const { match, holders, entry, notices } = change;
+    if (updateMatch.run({ ...rowOf(match), expected: match.version - 1 }).changes === 0) return 'conflict';
+    insertEntry.run(entryRowOf(match.id, entry));
+    if (entry.undoes !== null) markUndone.run({ match: match.id, version: entry.undoes, undoneBy: entry.version });
+    if (holders) {
+      clearSeats.run({ match: match.id });
+      seat(match.id, holders);
+    }
+    for (const notice of notices) insertNotice.run({ match: match.id, version: match.version, kind: notice.kind, notice, due: entry.at });
+    return 'done';
+  });
+
+  const writeNew = client.transaction((match: Parameters<Store['create']>[0], entry: NewEntry): 'done' | 'taken' => {
+    if (insertMatch.run(rowOf(match)).changes === 0) return 'taken';
+    seat(match.id, match.holders);
+    insertEntry.run(entryRowOf(match.id, entry));
+    return 'done';
+  });
+
+  const recordsOf = (rows: readonly Parameters<typeof recordOf>[0][]): readonly MatchRecord[] =>
+    rows.map((row) => recordOf(row, loadSeats.all({ match: row.id })));
+
+  return {
+    async load(match) {
+      const row = loadMatch.get({ match });
+      return row ? { ...recordOf(row, loadSeats.all({ match })), position: row.position } : null;
+    },
+    create: async (match, entry) => onceOnly(() => writeNew.immediate(match, entry)),
+    commit: async (change) => onceOnly(() => write.immediate(change)),
+    matchOf: async (interaction) => findInteraction.get({ interaction })?.match ?? null,
+    async relocate(match, place) {
+      db.update(matches).set(place).where(eq(matches.id, match)).run();
+    },
+    newest: async (match, limit, standing) => (standing ? newestStanding : newestAll).all({ match, limit }).map(entryOf).reverse(),
+    entries: async (match) => allEntries.all({ match }).map(entryOf),
+    before: async (match, version) => loadBefore.get({ match, version })?.before ?? null,
+    countAnswers: async (match) => countAnswers.get({ match })?.answers ?? 0,
+    at: async (channel, limit) =>
+      recordsOf(
+        db.select(listed).from(matches).where(and(eq(matches.channel, channel), ne(matches.status, 'called-off'))).orderBy(desc(matches.createdAt), desc(sql`rowid`)).limit(limit).all(),
+      ),
+    of: async (user) =>
+      recordsOf(
+        db
+          .select(listed)
+          .from(matches)
+          .innerJoin(seats, eq(seats.match, matches.id))
+          .where(and(eq(seats.user, user), inArray(matches.status, ['lobby', 'running'])))
+          .all(),
+      ),
+    running: async () => recordsOf(db.select(listed).from(matches).where(eq(matches.status, 'running')).all()),
+  };
+}
+
+/** The unique interaction refuses a second commit of the same request, even one that came by another process. */
+function onceOnly<T>(write: () => T): T | 'repeated' {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE') return 'repeated';
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Json } from '../kernel/json.ts';
+import type { Event } from '../kernel/steps.ts';
+import type { Match, Notice, SurfaceKind } from '../match/match.ts';
+import type { EntryKind } from '../match/store.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+export const matches = sqliteTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    game: text().notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    settings: text({ mode: 'json' }).$type<Match['settings']>().notNull(),
+    seed: text().notNull(),
+    seedHash: text('seed_hash').notNull(),
+    status: text().$type<Match['status']>().notNull(),
+    host: text().notNull(),
+    guild: text(),
+    channel: text().notNull(),
+    version: integer().notNull(),
+    /** Seats that must choose, each with the millisecond since when. */
+    awaited: text({ mode: 'json' }).$type<readonly { readonly seat: number; readonly since: number }[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Canonical JSON of the newest position: this is what is loaded, never a replay. Last, so that lists need not read past it. */
+    position: text(),
+  },
+  (t) => [index('matches_channel').on(t.channel), index('matches_status').on(t.status)],
+);
+
+const matchId = () =>
+  text()
+    .notNull()
+    .references(() => matches.id);
+
+/** A seat without a user is kept by a computer player, for `formerly` if somebody gave it up. */
+export const seats = sqliteTable('seats', { match: matchId(), seat: integer().notNull(), user: text(), formerly: text() }, (t) => [
+  primaryKey({ columns: [t.match, t.seat] }),
+  index('seats_user').on(t.user),
+]);
+
+export const entries = sqliteTable(
+  'entries',
+  {
+    match: matchId(),
+    version: integer().notNull(),
+    kind: text().$type<EntryKind>().notNull(),
+    seat: integer(),
+    move: text({ mode: 'json' }).$type<Json>(),
+    events: text({ mode: 'json' }).$type<readonly Event[]>().notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    positionHash: text('position_hash'),
+    undoneBy: integer('undone_by'),
+    /** What makes a doubled click one move. */
+    interaction: text().notNull().unique(),
+    byBot: integer('by_bot', { mode: 'boolean' }).notNull(),
+    at: moment('at').notNull(),
+    /** The position to step back to, when the entry may be taken back for free. */
+    before: text(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.version] })],
+);
+
+export const surfaces = sqliteTable(
+  'surfaces',
+  {
+    match: matchId(),
+    kind: text().$type<SurfaceKind>().notNull(),
+    channel: text().notNull(),
+    message: text().notNull(),
+    shownVersion: integer('shown_version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.kind] }), index('surfaces_message').on(t.message)],
+);
+
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    match: matchId(),
+    version: integer().notNull(),
+    kind: text().$type<Notice['kind']>().notNull(),
+    notice: text({ mode: 'json' }).$type<Notice>().notNull(),
+    /** Earlier claims. */
+    attempts: integer().notNull().default(0),
+    due: moment('due').notNull(),
+    doneAt: moment('done_at'),
+    /** The message it became. */
+    message: text(),
+  },
+  (t) => [index('outbox_due').on(t.due).where(sql`${t.doneAt} IS NULL`), index('outbox_match').on(t.match)],
+);

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Surfaces } from '../match/match.ts';
+import type { Db } from './database.ts';
+import { matches, surfaces } from './schema.ts';
+
+/** Which messages show which match, and how far they are. */
+export function sqliteSurfaces(db: Db): Surfaces {
+  return {
+    async get(match, kind) {
+      return db.select().from(surfaces).where(and(eq(surfaces.match, match), eq(surfaces.kind, kind))).get() ?? null;
+    },
+    async byMessage(message) {
+      return db.select().from(surfaces).where(eq(surfaces.message, message)).get() ?? null;
+    },
+    async put(surface) {
+      const { channel, message, shownVersion } = surface;
+      db.insert(surfaces)
+        .values(surface)
+        .onConflictDoUpdate({ target: [surfaces.match, surfaces.kind], set: { channel, message, shownVersion } })
+        .run();
+    },
+    async remove(message) {
+      db.delete(surfaces).where(eq(surfaces.message, message)).run();
+    },
+    async behind() {
+      const lobby = alias(surfaces, 'lobby');
+      const table = alias(surfaces, 'board');
+      return db
+        .select({ id: matches.id })
+        .from(matches)
+        .leftJoin(lobby, and(eq(lobby.match, matches.id), eq(lobby.kind, 'lobby')))
+        .leftJoin(table, and(eq(table.match, matches.id), eq(table.kind, 'table')))
+        .where(
+          or(
+            lt(lobby.shownVersion, matches.version),
+            lt(table.shownVersion, matches.version),
+            and(eq(matches.status, 'lobby'), isNull(lobby.match)),
+            and(eq(matches.status, 'running'), isNull(table.match)),
+          ),
+        )
+        .orderBy(asc(matches.createdAt))
+        .all()
+        .map(({ id }) => id);
+    },
+  };
+}
