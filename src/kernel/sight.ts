@@ -1,6 +1,6 @@
-import type { Ask, Event } from './steps.ts';
 import type { Json } from './json.ts';
 import type { Outcome, Seat, Viewer } from './position.ts';
+import type { Ask, Event } from './steps.ts';
 
 /** A question as one seat sees it. `key` is `now` for the question of the flow, else the name of an anytime option. */
 export type Prompt = {

@@ -19,7 +19,7 @@ export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: 
 /** One change of the position by the hand of a table. In a preview, a step that would learn something returns null. */
 export function step(def: AnyGame, from: Position, run: Run, act: (table: Table<object, Frame>) => void): Position | null {
   try {
-    return mutate(from, (draft) => act(tableOver(def, draft, run)));
+    return mutate(from, (draft) => void act(tableOver(def, draft, run)));
   } catch (error) {
     if (error instanceof Learning) return null;
     throw error;
