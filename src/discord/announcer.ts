@@ -1,0 +1,82 @@
+import type { OutboxRow } from '../match/match.ts';
+import type { Context } from './context.ts';
+import { briefly, codeOf, isInDoubt } from './errors.ts';
+import { noticeId, noticePost } from './notices.ts';
+import { voicesOf } from './voices.ts';
+
+/** Makes the public posts that the outbox holds. */
+export type Announcer = {
+  /** Posts what is due; resolves when nothing due is left. Never throws. */
+  wake(): Promise<void>;
+  close(): void;
+};
+
+const BATCH = 10;
+const CLAIM_SECONDS = 60;
+const POLL_MS = 15_000;
+/** Seconds before another try, by how often it was tried. */
+const PATIENCE = [2, 10, 60, 300, 1_800] as const;
+
+export function createAnnouncer(context: Context): Announcer {
+  const { outbox, log } = context;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      for (let rows = await outbox.claim(BATCH, CLAIM_SECONDS); rows.length > 0 && !closed; rows = await outbox.claim(BATCH, CLAIM_SECONDS)) {
+        for (const row of rows) await deliver(row);
+      }
+    } while (again && !closed);
+  }
+
+  async function deliver(row: OutboxRow): Promise<void> {
+    try {
+      await outbox.done(row.id, await postNotice(context, row));
+    } catch (error) {
+      log.warn({ match: row.match, notice: row.notice.kind, attempts: row.attempts, error: briefly(error) }, 'a notice could not be posted');
+      // What Discord refuses outright (no permission, no such channel) it will refuse again.
+      if (codeOf(error) !== null && !isInDoubt(error)) await outbox.done(row.id, null);
+      else await outbox.later(row.id, PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!);
+    }
+  }
+
+  function wake(): Promise<void> {
+    again = true;
+    running ??= work()
+      .catch((error) => log.error({ error: briefly(error) }, 'the outbox could not be read'))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  const poll = setInterval(() => void wake(), POLL_MS).unref();
+  return {
+    wake,
+    close() {
+      closed = true;
+      clearInterval(poll);
+    },
+  };
+}
+
+/** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
+async function postNotice(context: Context, row: OutboxRow): Promise<string | null> {
+  const { service, surfaces, outbox, post, projection, client } = context;
+  await projection.show(row.match);
+  const look = await service.lookAtTable(row.match);
+  if (!look) return null;
+  const { channel, guild } = look.match.place;
+  const posted = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
+  if (posted !== null) return posted;
+  const table = await surfaces.get(row.match, 'table');
+  const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
+  const notice = noticePost(context, row, look, table?.channel === channel ? table.message : null, voices);
+  const previous = row.notice.kind === 'started' ? null : await outbox.posted(row.match, 'turn');
+  const message = notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions }));
+  if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(channel, previous.message);
+  return message;
+}

@@ -1,0 +1,108 @@
+import type { MatchId } from '../match/match.ts';
+import { LIMITS } from './limits.ts';
+
+/** What a button on a public or private message asks for; needs nothing but the match. */
+// biome-ignore format: a list to scan
+export const VERBS = [
+  'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
+  'join', 'leave', 'addbot', 'rmbot', 'start', 'settings', 'end', 'yesleave', 'yesend',
+] as const;
+export type Verb = (typeof VERBS)[number];
+
+/** Where somebody stands in a long list of options: inside a group, on a page, with some picked already. Indexes are 0-based. */
+export type Stage = { readonly group: number | null; readonly page: number; readonly picked: readonly number[] };
+export const START: Stage = { group: null, page: 0, picked: [] };
+
+/** Which prompt of whose match: today's as long as the serial is the match's. */
+export type PromptRef = { readonly match: MatchId; readonly serial: number; readonly key: string };
+
+export type Press =
+  /** `row` sets notices apart that would else look the same. */
+  | { readonly do: 'verb'; readonly verb: Verb; readonly match: MatchId; readonly row?: number }
+  /** Show a prompt at a stage. */
+  | { readonly do: 'browse'; readonly ref: PromptRef; readonly stage: Stage }
+  /** A select shown at a stage; its values are indexes of options, or of groups. */
+  | { readonly do: 'select'; readonly ref: PromptRef; readonly stage: Stage }
+  /** Choose these options by index. */
+  | { readonly do: 'pick'; readonly ref: PromptRef; readonly picks: readonly number[] }
+  /** Go through with a choice that cannot be taken back. */
+  | { readonly do: 'confirm'; readonly ref: PromptRef; readonly picks: readonly number[] }
+  /** The host's select of a setting, by its index. */
+  | { readonly do: 'set'; readonly match: MatchId; readonly setting: number }
+  | { readonly do: 'setpage'; readonly match: MatchId; readonly page: number }
+  /** A select of sections of the rules. */
+  | { readonly do: 'section'; readonly game: string };
+
+const TAG = { browse: 'b', select: 'l', pick: 'a', confirm: 'c', set: 's', setpage: 'p', section: 'r', verb: 'v' } as const;
+
+const list = (numbers: readonly number[]) => numbers.map((n) => n.toString(36)).join('.');
+const unlist = (text: string | undefined) => (text ? text.split('.').map((n) => Number.parseInt(n, 36)) : []);
+const refs = ({ match, serial, key }: PromptRef) => `${match}:${serial.toString(36)}:${key}`;
+
+/**
+ * Writes a press into a custom id: short, telling nothing but places in lists, and enough to work after a restart.
+ * Throws a RangeError when it would be longer than Discord takes.
+ */
+export function encode(press: Press): string {
+  const id = `${TAG[press.do]}:${body(press)}`;
+  if (id.length > LIMITS.customId) throw new RangeError(`custom id of ${id.length} characters: ${id}`);
+  return id;
+}
+
+function body(press: Press): string {
+  switch (press.do) {
+    case 'verb':
+      return `${press.verb}:${press.match}${press.row === undefined ? '' : `:${press.row.toString(36)}`}`;
+    case 'browse':
+    case 'select':
+      return `${refs(press.ref)}:${press.stage.group?.toString(36) ?? ''}:${press.stage.page.toString(36)}:${list(press.stage.picked)}`;
+    case 'pick':
+    case 'confirm':
+      return `${refs(press.ref)}:${list(press.picks)}`;
+    case 'set':
+      return `${press.match}:${press.setting.toString(36)}`;
+    case 'setpage':
+      return `${press.match}:${press.page.toString(36)}`;
+    case 'section':
+      return press.game;
+  }
+}
+
+const PART = /^[\w-]+$/;
+const NUMBERS = /^[0-9a-z]+(\.[0-9a-z]+)*$/;
+const NUMBER = /^[0-9a-z]{1,10}$/;
+
+/** Reads a custom id; null for one that is not ours or of a form we no longer make. */
+export function decode(id: string): Press | null {
+  const [tag, ...parts] = id.split(':');
+  const [first = '', second = '', third = '', ...rest] = parts;
+  if (!PART.test(first)) return null;
+  const number = (text: string) => (NUMBER.test(text) ? Number.parseInt(text, 36) : Number.NaN);
+  const ref: PromptRef = { match: first, serial: number(second), key: third };
+  const isRef = Number.isFinite(ref.serial) && PART.test(third);
+  const areNumbers = (text: string | undefined) => text !== undefined && (text === '' || NUMBERS.test(text));
+  switch (tag) {
+    case TAG.verb: {
+      if (!VERBS.includes(first as Verb) || !PART.test(second)) return null;
+      return { do: 'verb', verb: first as Verb, match: second, ...(NUMBER.test(third) ? { row: number(third) } : {}) };
+    }
+    case TAG.browse:
+    case TAG.select: {
+      const [group = '', page = '', picked] = rest;
+      if (!isRef || !areNumbers(picked) || !NUMBER.test(page) || (group !== '' && !NUMBER.test(group))) return null;
+      return { do: tag === TAG.browse ? 'browse' : 'select', ref, stage: { group: group === '' ? null : number(group), page: number(page), picked: unlist(picked) } };
+    }
+    case TAG.pick:
+    case TAG.confirm:
+      if (!isRef || !areNumbers(rest[0])) return null;
+      return { do: tag === TAG.pick ? 'pick' : 'confirm', ref, picks: unlist(rest[0]) };
+    case TAG.set:
+      return NUMBER.test(second) ? { do: 'set', match: first, setting: number(second) } : null;
+    case TAG.setpage:
+      return NUMBER.test(second) ? { do: 'setpage', match: first, page: number(second) } : null;
+    case TAG.section:
+      return { do: 'section', game: first };
+    default:
+      return null;
+  }
+}

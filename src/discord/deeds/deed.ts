@@ -1,0 +1,45 @@
+import type { Message } from '../../kernel/message.ts';
+import type { Look, MatchId, UserId } from '../../match/match.ts';
+import type { Context } from '../context.ts';
+import { type Screen, screen } from '../screen.ts';
+import { type Opened, seatPanel } from '../seat-panel.ts';
+import { commonVoice, type Voices, voicesOf } from '../voices.ts';
+
+/** Who wants something of which match, and how to answer them. */
+export type Asked = {
+  readonly match: MatchId;
+  readonly user: UserId;
+  /** The interaction's id: a repeated one changes nothing twice. */
+  readonly interaction: string;
+  readonly locale: string;
+  /** May manage the channel. */
+  readonly moderator: boolean;
+  /** Names of the permissions that the bot lacks here for a thread of the match. */
+  readonly noThread: readonly string[];
+};
+
+/**
+ * One thing that people do. The promise settles when it is done and saved, which is fast; what it gives then makes the
+ * private answer, which may be slow. Null: the public posts say enough.
+ */
+export type Deed = (context: Context, asked: Asked) => Promise<Show>;
+export type Show = () => Promise<Screen | null>;
+
+/** A private answer of words alone. */
+export const tell =
+  (asked: Asked, ...messages: readonly Message[]): Show =>
+  async () =>
+    screen({ text: messages.map(commonVoice(asked.locale)) });
+
+/** Shows something of a match as the asker may see it, or says that there is none. */
+export const showing =
+  (context: Context, asked: Asked, make: (look: Look, voices: Voices) => Promise<Screen>): Show =>
+  async () => {
+    const look = await context.service.look(asked.match, asked.user);
+    if (!look) return tell(asked, { id: 'refused.no-match' })();
+    return make(look, await voicesOf(context, look.match, asked.locale));
+  };
+
+/** Shows today's panel of the asker, with a word on what has just happened. */
+export const showPanel = (context: Context, asked: Asked, note: Message | null = null, opened: Opened = {}): Show =>
+  showing(context, asked, (look, voices) => seatPanel(context, look, voices, opened, note));

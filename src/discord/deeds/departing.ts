@@ -1,0 +1,46 @@
+import type { Message } from '../../kernel/message.ts';
+import type { Context } from '../context.ts';
+import type { Verb } from '../custom-id.ts';
+import { button, buttons, screen } from '../screen.ts';
+import { commonVoice } from '../voices.ts';
+import { type Asked, type Deed, type Show, tell } from './deed.ts';
+
+/** A question before something that cannot be undone. */
+const asking =
+  (asked: Asked, question: Message, verb: Verb, yes: string): Show =>
+  async () => {
+    const say = commonVoice(asked.locale);
+    const press = (what: Verb, id: string, style: 'quiet' | 'danger' = 'quiet') => button({ do: 'verb', verb: what, match: asked.match }, say({ id }), style);
+    return screen({ text: [say(question)], rows: [buttons(press(verb, yes, 'danger'), press('act', 'button.stay'))] });
+  };
+
+/** Out of a lobby at once; out of a running match after a question. */
+export const leave: Deed = async (context, asked) => {
+  const look = await context.service.look(asked.match, asked.user);
+  if (look?.match.status === 'running' && look.viewer !== 'table') return asking(asked, { id: 'leave.ask' }, 'yesleave', 'button.yes-leave');
+  const done = await context.service.leave(asked);
+  return 'refused' in done ? tell(asked, done.refused) : async () => null;
+};
+
+export const yesleave: Deed = async (context, asked) => {
+  const done = await context.service.leave(asked);
+  return tell(asked, 'refused' in done ? done.refused : { id: 'leave.done' });
+};
+
+export const end: Deed = async (context, asked) => {
+  const why = await mayNotEnd(context, asked);
+  return why ? tell(asked, why) : asking(asked, { id: 'end.ask' }, 'yesend', 'button.yes-call-off');
+};
+
+export const yesend: Deed = async (context, asked) => {
+  const done = await context.service.end({ ...asked, asModerator: asked.moderator });
+  return tell(asked, 'refused' in done ? done.refused : { id: 'end.done' });
+};
+
+/** So that nobody is asked for a confirmation that will be refused; the service decides in the end. */
+async function mayNotEnd({ service }: Context, asked: Asked): Promise<Message | null> {
+  const match = (await service.look(asked.match, asked.user))?.match;
+  if (!match) return { id: 'refused.no-match' };
+  if (match.status === 'over' || match.status === 'called-off') return { id: `refused.${match.status}` };
+  return match.host === asked.user || asked.moderator ? null : { id: 'refused.not-host-or-moderator' };
+}

@@ -1,0 +1,51 @@
+import type { Message } from '../../kernel/message.ts';
+import type { Changed, Refused } from '../../match/match.ts';
+import type { Context } from '../context.ts';
+import { settingsPanel } from '../settings-panel.ts';
+import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
+
+type LobbyRequest = 'join' | 'addBot' | 'removeBot';
+
+/** A change of the lobby that its post shows by itself: only a refusal needs words. */
+const quietly =
+  (request: LobbyRequest): Deed =>
+  async (context, asked) =>
+    refusalOnly(context, asked, await context.service[request](asked));
+
+export const join = quietly('join');
+export const addbot = quietly('addBot');
+export const rmbot = quietly('removeBot');
+
+export const start: Deed = async (context, asked) => {
+  const done = await context.service.start(asked);
+  if ('refused' in done || asked.noThread.length === 0) return refusalOnly(context, asked, done);
+  const permissions = asked.noThread.map((name): Message => ({ id: `permission.${name}` }));
+  return tell(asked, { id: 'missing.thread', args: { permissions } });
+};
+
+/** The host's panel; for others a word on whose it is. */
+export const settings: Deed = async (context, asked) => panelOrRefusal(context, asked, 0);
+
+/** Gives one setting another choice. */
+export async function set(context: Context, asked: Asked, setting: number, choice: string): Promise<Show> {
+  const look = await context.service.look(asked.match, asked.user);
+  if (!look) return tell(asked, { id: 'refused.no-match' });
+  const id = Object.keys(context.games.find((g) => g.rules.id === look.match.game)?.rules.settings ?? {})[setting];
+  if (id === undefined) return tell(asked, { id: 'refused.bad-setting' });
+  const done = await context.service.configure({ ...asked, settings: { [id]: choice } });
+  return 'refused' in done ? tell(asked, done.refused) : panelOrRefusal(context, asked, Math.floor(setting / 4));
+}
+
+export async function panelOrRefusal(context: Context, asked: Asked, page: number): Promise<Show> {
+  const look = await context.service.look(asked.match, asked.user);
+  if (!look) return tell(asked, { id: 'refused.no-match' });
+  if (look.match.status !== 'lobby') return tell(asked, { id: 'refused.started' });
+  if (look.match.host !== asked.user) return tell(asked, { id: 'refused.not-host' });
+  return showing(context, asked, async ({ match }, voices) => settingsPanel(context, match, voices, page));
+}
+
+/** A refusal in words, with today's panel where the match runs already. */
+function refusalOnly(context: Context, asked: Asked, done: Changed | Refused): Show {
+  if (!('refused' in done)) return async () => null;
+  return done.refused.id === 'refused.started' ? showPanel(context, asked, done.refused) : tell(asked, done.refused);
+}

@@ -1,0 +1,77 @@
+import { boardLines, handLines, logLines } from '../board-text.ts';
+import { gameOf } from '../context.ts';
+import { fitLines, LIMITS } from '../limits.ts';
+import { boardPicture, handPicture } from '../pictures.ts';
+import { rulesScreen, sectionFor } from '../rules-screen.ts';
+import { button, buttons, screen } from '../screen.ts';
+import { stateLine } from '../table-post.ts';
+import { type Deed, showing, showPanel, tell } from './deed.ts';
+import type { Verb } from '../custom-id.ts';
+import type { MatchId } from '../../match/match.ts';
+import type { Voices } from '../voices.ts';
+
+const LOG_ENTRIES = 60;
+/** Room for headings beside a long text. */
+const BODY = LIMITS.text - 300;
+
+const backRow = (match: MatchId, { plain }: Voices) => buttons(button({ do: 'verb', verb: 'act', match }, plain({ id: 'button.back' })));
+
+export const act: Deed = async (context, asked) => showPanel(context, asked);
+
+export const hand: Deed = async (context, asked) =>
+  showing(context, asked, async (look, voices) => {
+    const lines = handLines(context, look, voices);
+    const rows = [backRow(look.match.id, voices)];
+    if (lines.length === 0) return screen({ text: [voices.say({ id: look.sight ? 'panel.hand.none' : 'refused.not-started' })], rows });
+    return screen({ picture: await handPicture(context, look, voices), text: [voices.say({ id: 'panel.hand' }), ...lines], rows });
+  });
+
+/** The board as the asker may see it: drawn, or in words. */
+const boardAs =
+  (words: boolean): Deed =>
+  async (context, asked) =>
+    showing(context, asked, async (look, voices) => {
+      const rows = [backRow(look.match.id, voices)];
+      if (!look.sight) return screen({ text: [voices.say({ id: 'refused.not-started' })], rows });
+      const picture = words ? null : await boardPicture(context, look, voices);
+      const body = picture ? [] : [voices.say({ id: 'panel.text' }), fitLines(boardLines(context, look, voices), BODY, 'first', '…')];
+      return screen({ picture, text: [...body, `**${voices.say(stateLine(look))}**`], rows });
+    });
+
+export const board = boardAs(false);
+export const text = boardAs(true);
+
+export const log: Deed = async (context, asked) =>
+  showing(context, asked, async (look, voices) => {
+    const entries = await context.service.log(asked.match, asked.user, LOG_ENTRIES);
+    const lines = logLines(context, look.match.game, entries, voices);
+    const cut = voices.say({ id: 'log.cut' });
+    const body = lines.length > 0 ? fitLines(entries.length < LOG_ENTRIES ? lines : [cut, ...lines], BODY, 'last', cut) : voices.say({ id: 'log.empty' });
+    return screen({ text: [voices.say({ id: 'log.title' }), body], rows: [backRow(look.match.id, voices)] });
+  });
+
+export const more: Deed = async (context, asked) =>
+  showing(context, asked, async ({ match }, voices) => {
+    const press = (verb: Verb, style: 'quiet' | 'danger' = 'quiet') =>
+      button({ do: 'verb', verb, match: match.id }, voices.plain({ id: `button.${verb === 'end' ? 'call-off' : verb}` }), style);
+    return screen({
+      text: [voices.say({ id: 'panel.more' })],
+      rows: [buttons(press('text'), press('rules'), press('verify'), press('help')), buttons(press('leave'), press('end'))],
+    });
+  });
+
+export const rules: Deed = async (context, asked) =>
+  showing(context, asked, async (look, voices) => {
+    const game = gameOf(context, look.match.game);
+    return rulesScreen(game, sectionFor(game, look.sight?.step ?? null), voices.say, voices.plain);
+  });
+
+export const verify: Deed = async (context, asked) => {
+  const proof = await context.service.verify(asked.match);
+  if (!proof) return tell(asked, { id: 'refused.no-match' });
+  const hash = `\`${proof.seedHash}\``;
+  if (proof.seed === null) return tell(asked, { id: 'verify.sealed', args: { hash } });
+  return tell(asked, { id: proof.matches ? 'verify.good' : 'verify.bad', args: { hash, seed: `\`${proof.seed}\``, answers: proof.answers } });
+};
+
+export const help: Deed = async (_context, asked) => tell(asked, { id: 'help.text' });

@@ -1,0 +1,71 @@
+import type { Game } from '../games/face.ts';
+import type { Look, Match } from '../match/match.ts';
+import { type Context, gameOf } from './context.ts';
+import { button, buttons, link, messageLink, type Row, type Screen, screen } from './screen.ts';
+import { stateLine } from './table-post.ts';
+import type { Voices } from './voices.ts';
+
+/** The post by which people come in; once the match has started, a signpost to its table, and then to its result. */
+export function lobbyPost(context: Pick<Context, 'games'>, look: Look<'table'>, voices: Voices): Screen {
+  const { match } = look;
+  const game = gameOf(context, match.game);
+  return match.status === 'lobby' ? openLobby(match, game, voices) : signpost(look, game, voices);
+}
+
+function openLobby(match: Match, game: Game, { say, plain }: Voices): Screen {
+  const text = [
+    `## ${say({ id: 'lobby.title', args: { game: game.face.title } })}`,
+    say(game.face.summary),
+    '',
+    ...seatLines(match, { say, plain }),
+    say(needed(match, game)),
+    ...settingLines(match, game, { say, plain }),
+    `-# ${say({ id: 'lobby.luck', args: { hash: `\`${match.seedHash}\`` } })}`,
+  ];
+  return screen({ text, rows: [lobbyButtons(match, { say, plain })] });
+}
+
+function lobbyButtons({ id }: Match, { plain }: Voices): Row | null {
+  const press = (verb: 'join' | 'leave' | 'addbot' | 'start' | 'settings', label: string, main = false) =>
+    button({ do: 'verb', verb, match: id }, plain({ id: label }), main ? 'main' : 'quiet');
+  return buttons(
+    press('join', 'button.join', true),
+    press('leave', 'button.leave'),
+    press('addbot', 'button.add-bot'),
+    press('settings', 'button.settings'),
+    press('start', 'button.start'),
+  );
+}
+
+function seatLines({ holders, host }: Match, { say }: Voices): readonly string[] {
+  if (holders.length === 0) return [say({ id: 'lobby.empty' })];
+  return holders.map((holder, seat) => {
+    const isHost = holder.kind === 'user' && holder.user === host;
+    return say({ id: isHost ? 'lobby.seat.host' : 'lobby.seat', args: { number: seat + 1, name: { seat } } });
+  });
+}
+
+function needed({ holders, host }: Match, { rules: { seats } }: Game) {
+  const count = seats.min - holders.length;
+  return count > 0
+    ? { id: 'lobby.needs', args: { count, min: seats.min, max: seats.max } }
+    : { id: 'lobby.ready', args: { host: `<@${host}>`, free: seats.max - holders.length } };
+}
+
+/** Only what differs from the usual rules. */
+function settingLines({ settings }: Match, { rules }: Game, { say }: Voices): readonly string[] {
+  return Object.entries(rules.settings)
+    .filter(([id, [usual]]) => (settings[id] ?? usual) !== usual)
+    .map(([id]) => say({ id: 'lobby.setting', args: { setting: { id: `setting.${id}` }, choice: { id: `setting.${id}.${settings[id]}` } } }));
+}
+
+function signpost(look: Look<'table'>, { face }: Game, { say, plain }: Voices): Screen {
+  const { match } = look;
+  if (match.status === 'called-off') return screen({ text: [say({ id: 'lobby.called-off', args: { game: face.title } })] });
+  const args = { game: face.title, players: match.holders.map((_, seat) => ({ seat })) };
+  const text =
+    match.status === 'over'
+      ? [say({ id: 'lobby.over', args: { ...args, result: stateLine(look) } })]
+      : [say({ id: 'lobby.started', args }), say({ id: 'lobby.started.where', args: { channel: match.place.channel } })];
+  return screen({ text, rows: [buttons(link(messageLink(match.place.guild, match.place.channel), plain({ id: 'button.table' })))] });
+}

@@ -1,0 +1,53 @@
+import type { Look, OutboxRow, UserId } from '../match/match.ts';
+import { type Context, gameOf } from './context.ts';
+import { encode, type Verb } from './custom-id.ts';
+import { button, buttons, link, messageLink, type Screen, screen } from './screen.ts';
+import { stateLine } from './table-post.ts';
+import type { Voices } from './voices.ts';
+
+/** A public post that tells something once. `mentions` are pinged, nobody else. */
+export type NoticePost = { readonly screen: Screen; readonly mentions: readonly UserId[] };
+
+const VERB = { turn: 'act', started: 'rules', ended: 'log' } as const satisfies { [kind: string]: Verb };
+
+const mainButton = (row: OutboxRow) => ({ do: 'verb', verb: VERB[row.notice.kind], match: row.match, row: row.id }) as const;
+
+/** The custom id by which a notice is recognised in its channel: it carries the outbox row. */
+export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
+
+/** What a due notice says now; null when there is nothing to say any more. `table` is the message of the table post. */
+export function noticePost(context: Pick<Context, 'games'>, row: OutboxRow, look: Look<'table'>, table: string | null, voices: Voices): NoticePost | null {
+  const { say, plain } = voices;
+  const { match } = look;
+  const game = gameOf(context, match.game).face.title;
+  const verb = VERB[row.notice.kind];
+  const jump = table !== null && link(messageLink(match.place.guild, match.place.channel, table), plain({ id: 'button.table' }));
+  const rows = [buttons(button(mainButton(row), plain({ id: `button.${verb}` }), verb === 'act' ? 'main' : 'quiet'), jump)];
+  switch (row.notice.kind) {
+    case 'turn': {
+      const mentions = stillAwaited(row.notice.users, look);
+      if (mentions.length === 0) return null;
+      const args = { game, who: mentions.map((user) => `<@${user}>`) };
+      const id = mentions.length === 1 ? 'notice.turn' : 'notice.turn.several';
+      return { screen: screen({ text: [say({ id, args })], rows }), mentions };
+    }
+    case 'started': {
+      const args = { game, players: match.holders.map((_, seat) => ({ seat })), hash: `\`${match.seedHash}\`` };
+      return { screen: screen({ text: [say({ id: 'notice.started', args })], rows }), mentions: [] };
+    }
+    case 'ended': {
+      const luck = match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`;
+      const text = [`## ${say({ id: 'notice.ended', args: { game } })}`, say(stateLine(look)), luck];
+      return { screen: screen({ text, rows }), mentions: [] };
+    }
+  }
+}
+
+/** Those of them who still have to choose. */
+function stillAwaited(users: readonly UserId[], { match, sight }: Look): readonly UserId[] {
+  const awaited = (sight?.awaited ?? []).flatMap((seat) => {
+    const holder = match.holders[seat];
+    return holder?.kind === 'user' ? [holder.user] : [];
+  });
+  return match.status === 'running' ? users.filter((user) => awaited.includes(user)) : [];
+}

@@ -1,0 +1,208 @@
+import type { Look, MatchId, Surface, SurfaceKind } from '../match/match.ts';
+import type { Context } from './context.ts';
+import { gameOf } from './context.ts';
+import { encode } from './custom-id.ts';
+import { briefly, isArchived, isForbidden, isMessageGone, isPlaceGone, isThreadLimit, isWornOut } from './errors.ts';
+import { lobbyPost } from './lobby-post.ts';
+import type { Screen } from './screen.ts';
+import { tablePost } from './table-post.ts';
+import { type Voices, voicesOf } from './voices.ts';
+
+/** After a commit Discord is only a picture of the match, and this is what keeps the picture true. */
+export type Projection = {
+  /** Brings the match's posts up to date, the latest version winning; resolves when what was committed before the call is shown or has to wait. Never throws. */
+  show(match: MatchId): Promise<void>;
+  /** Brings up to date whatever fell behind while nobody was looking. */
+  heal(): Promise<void>;
+  /** A message was deleted: if it showed a match, it is posted again. */
+  lost(message: string): Promise<void>;
+  /** A thread or channel was deleted: its matches move to the channel their lobby was in. */
+  placeLost(channel: string): Promise<void>;
+  close(): void;
+};
+
+/** Waits before another try after a fault of Discord's, in milliseconds. */
+const PATIENCE = [1_000, 5_000, 30_000, 120_000] as const;
+
+export function createProjection(context: Omit<Context, 'projection'>): Projection {
+  const { service, surfaces, post, log, client } = context;
+  const jobs = new Map<MatchId, { now: Promise<void>; next: Promise<void> | null }>();
+  /** Tries that failed: what they posted is not known for sure. */
+  const faults = new Map<MatchId, number>();
+  const timers = new Set<NodeJS.Timeout>();
+  /** Matches for which no thread was possible, so that we do not ask at every move. */
+  const threadless = new Set<MatchId>();
+  /** Messages that were deleted, by the surface they were: what replaces them must not pass for them. */
+  const deleted = new Map<string, string>();
+  /** The lobby posts as last painted: most moves change nothing in them. */
+  const signs = new Map<string, string>();
+  let closed = false;
+
+  /** One job a match at a time and at most one waiting: whoever comes meanwhile shares the waiting one. */
+  function show(match: MatchId): Promise<void> {
+    const job = jobs.get(match);
+    if (!job) {
+      const now = attempt(match).finally(() => jobs.delete(match));
+      jobs.set(match, { now, next: null });
+      return now;
+    }
+    job.next ??= job.now.then(() => show(match));
+    return job.next;
+  }
+
+  async function attempt(match: MatchId): Promise<void> {
+    try {
+      await showNow(match);
+      faults.delete(match);
+    } catch (error) {
+      if (isForbidden(error) || isPlaceGone(error) || closed) return log.warn({ match, error: briefly(error) }, 'a match cannot be shown');
+      const fault = faults.get(match) ?? 0;
+      faults.set(match, fault + 1);
+      log.warn({ match, fault, error: briefly(error) }, 'a match will be shown later');
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        void show(match);
+      }, PATIENCE[Math.min(fault, PATIENCE.length - 1)]);
+      timers.add(timer.unref());
+    }
+  }
+
+  async function showNow(id: MatchId): Promise<void> {
+    const look = await service.lookAtTable(id);
+    if (!look) return;
+    const { match } = look;
+    const voices = await voicesOf(context, match, localeOf(match.place.guild));
+    if (match.status === 'lobby') return showLobby(look, voices);
+    const place = match.status === 'running' ? await settle(look, voices) : match.place;
+    const placed = { ...look, match: { ...match, place } };
+    try {
+      if (match.status === 'running' || (await surfaces.get(id, 'table'))) await showTable(placed, voices);
+    } catch (error) {
+      const lobby = isPlaceGone(error) ? await surfaces.get(id, 'lobby') : null;
+      if (!lobby || lobby.channel === place.channel || match.status !== 'running') throw error;
+      await service.relocate(id, { guild: place.guild, channel: lobby.channel });
+      return showNow(id);
+    }
+    await showSign(placed, voices);
+  }
+
+  /** A match that starts in a text channel moves to a thread of its own where that is possible. */
+  async function settle({ match }: Look<'table'>, { plain }: Voices) {
+    const lobby = await surfaces.get(match.id, 'lobby');
+    if (lobby?.channel !== match.place.channel || threadless.has(match.id)) return match.place;
+    const { title } = gameOf(context, match.game).face;
+    const name = plain({ id: 'notice.thread', args: { game: title, players: match.holders.map((_, seat) => ({ seat })) } });
+    const thread = await post.openThread(lobby.channel, lobby.message, name).catch((error) => {
+      if (!isForbidden(error) && !isThreadLimit(error)) throw error;
+      log.warn({ match: match.id, error: briefly(error) }, 'no thread, so the match stays in its channel');
+      return null;
+    });
+    if (thread === null) {
+      threadless.add(match.id);
+      return match.place;
+    }
+    const place = { guild: match.place.guild, channel: thread };
+    await service.relocate(match.id, place);
+    return place;
+  }
+
+  async function showLobby(look: Look<'table'>, voices: Voices): Promise<void> {
+    const surface = await surfaces.get(look.match.id, 'lobby');
+    if (surface && surface.shownVersion >= look.match.version) return;
+    await bring(look, 'lobby', surface, lobbyPost(context, look, voices));
+  }
+
+  async function showTable(look: Look<'table'>, voices: Voices): Promise<void> {
+    const { match } = look;
+    let surface = await surfaces.get(match.id, 'table');
+    if (surface && surface.channel !== match.place.channel) {
+      await post.remove(surface.channel, surface.message).catch((error) => log.warn({ error: briefly(error) }, 'an old table stays'));
+      await surfaces.remove(surface.message);
+      surface = null;
+    }
+    if (surface && surface.shownVersion >= match.version) return;
+    await bring(look, 'table', surface, await tablePost(context as Context, look, voices));
+  }
+
+  /** What is left of the lobby post: where the table is, and in the end the result. Nobody misses it when it is gone. */
+  async function showSign(look: Look<'table'>, voices: Voices): Promise<void> {
+    const surface = await surfaces.get(look.match.id, 'lobby');
+    if (!surface || surface.shownVersion >= look.match.version) return;
+    const screen = lobbyPost(context, look, voices);
+    const painted = JSON.stringify(screen.components);
+    if (signs.get(surface.message) !== painted) {
+      await post.edit(surface.channel, surface.message, screen).catch((error) => {
+        if (!isMessageGone(error) && !isPlaceGone(error) && !isForbidden(error) && !isWornOut(error)) throw error;
+      });
+      signs.set(surface.message, painted);
+      if (look.match.status !== 'running') signs.delete(surface.message);
+    }
+    await surfaces.put({ ...surface, shownVersion: look.match.version });
+  }
+
+  /** Edits the surface, or posts a new one where there is none or it cannot be edited any more. */
+  async function bring({ match }: Look<'table'>, kind: SurfaceKind, surface: Surface | null, screen: Screen): Promise<void> {
+    if (surface) {
+      try {
+        await edit(surface, screen);
+        return await surfaces.put({ ...surface, shownVersion: match.version });
+      } catch (error) {
+        if (!isMessageGone(error) && !isWornOut(error)) throw error;
+      }
+    }
+    const { channel } = match.place;
+    const place = { channel, match: match.id, kind, shownVersion: match.version };
+    const inDoubt = faults.has(match.id);
+    const found = inDoubt ? await post.find(channel, keyButton(match.id, kind)) : null;
+    const replaces = surface?.message ?? deleted.get(kind + match.id) ?? '';
+    const message = found ?? (await post.send(channel, screen, { nonce: `${kind[0]}${match.id}${replaces.slice(-12)}` }));
+    if (inDoubt) await edit({ ...place, message }, screen);
+    await surfaces.put({ ...place, message });
+    if (surface) await post.remove(surface.channel, surface.message);
+  }
+
+  async function edit({ channel, message }: Surface, screen: Screen): Promise<void> {
+    try {
+      await post.edit(channel, message, screen);
+    } catch (error) {
+      if (!isArchived(error)) throw error;
+      await post.unarchive(channel);
+      await post.edit(channel, message, screen);
+    }
+  }
+
+  const localeOf = (guild: string | null) => (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US';
+
+  return {
+    show,
+    async heal() {
+      for (const match of await surfaces.behind()) {
+        faults.set(match, 0);
+        await show(match);
+      }
+    },
+    async lost(message) {
+      const surface = await surfaces.byMessage(message);
+      if (!surface) return;
+      signs.delete(message);
+      deleted.set(surface.kind + surface.match, message);
+      if (surface.kind === 'table') await surfaces.remove(message);
+      else if ((await service.lookAtTable(surface.match))?.match.status === 'lobby') await surfaces.remove(message);
+      await show(surface.match);
+    },
+    async placeLost(channel) {
+      for (const match of await service.at(channel)) {
+        const table = await surfaces.get(match.id, 'table');
+        if (table?.channel === channel) await surfaces.remove(table.message);
+        await show(match.id);
+      }
+    },
+    close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** The custom id by which a post of that kind is recognised in its channel. */
+const keyButton = (match: MatchId, kind: SurfaceKind) => encode({ do: 'verb', verb: kind === 'lobby' ? 'join' : 'act', match });

@@ -1,0 +1,62 @@
+import {
+  ActionRowBuilder,
+  type APIMessageTopLevelComponent,
+  ButtonBuilder,
+  ButtonStyle,
+  ContainerBuilder,
+  MediaGalleryBuilder,
+  MediaGalleryItemBuilder,
+  type StringSelectMenuBuilder,
+  TextDisplayBuilder,
+} from 'discord.js';
+import { encode, type Press } from './custom-id.ts';
+import { clip, LIMITS } from './limits.ts';
+
+/** The product's one accent colour. */
+const ACCENT = 0xd9822b;
+
+/** A picture that goes up with a message. The file name tells nothing. */
+export type Picture = { readonly name: 'board.png' | 'hand.png'; readonly data: Buffer; readonly alt: string };
+
+export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
+
+/** One container, ready to be sent anywhere. */
+export type Screen = { readonly components: readonly APIMessageTopLevelComponent[]; readonly pictures: readonly Picture[] };
+
+/**
+ * A message of ours is one container: picture, text, rows of controls. Text beyond Discord's 4000 characters is cut, rows
+ * beyond five would break its 40 components and throw.
+ */
+export function screen(parts: { readonly picture?: Picture | null; readonly text: readonly string[]; readonly rows?: readonly (Row | null)[] }): Screen {
+  const rows = (parts.rows ?? []).filter((row) => row !== null && row.components.length > 0) as Row[];
+  if (rows.length > 5) throw new RangeError(`${rows.length} rows in one message`);
+  const box = new ContainerBuilder().setAccentColor(ACCENT);
+  if (parts.picture) {
+    const item = new MediaGalleryItemBuilder().setURL(`attachment://${parts.picture.name}`).setDescription(clip(parts.picture.alt, LIMITS.altText));
+    box.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(item));
+  }
+  const text = parts.text.filter((line) => line !== '').join('\n');
+  if (text) box.addTextDisplayComponents(new TextDisplayBuilder().setContent(clip(text, LIMITS.text)));
+  box.addActionRowComponents(rows.map((row) => row.toJSON()));
+  return { components: [box.toJSON()], pictures: parts.picture ? [parts.picture] : [] };
+}
+
+/** A button that asks for something; quiet by default. */
+export function button(press: Press, label: string, style: 'main' | 'quiet' | 'danger' = 'quiet', disabled = false): ButtonBuilder {
+  const styles = { main: ButtonStyle.Primary, quiet: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
+  return new ButtonBuilder().setCustomId(encode(press)).setLabel(clip(label, LIMITS.buttonLabel)).setStyle(styles[style]).setDisabled(disabled);
+}
+
+export const link = (url: string, label: string): ButtonBuilder =>
+  new ButtonBuilder().setURL(url).setLabel(clip(label, LIMITS.buttonLabel)).setStyle(ButtonStyle.Link);
+
+/** A row of at most five buttons; null when there are none. */
+export function buttons(...row: readonly (ButtonBuilder | null | false)[]): ActionRowBuilder<ButtonBuilder> | null {
+  const shown = row.filter((b): b is ButtonBuilder => b instanceof ButtonBuilder);
+  if (shown.length > LIMITS.buttonsInRow) throw new RangeError(`${shown.length} buttons in one row`);
+  return shown.length > 0 ? new ActionRowBuilder<ButtonBuilder>().addComponents(shown) : null;
+}
+
+/** The address of a message in Discord's clients. */
+export const messageLink = (guild: string | null, channel: string, message?: string): string =>
+  `https://discord.com/channels/${guild ?? '@me'}/${channel}${message ? `/${message}` : ''}`;

@@ -1,0 +1,80 @@
+import type { Message } from '../kernel/message.ts';
+import type { Prompt } from '../kernel/sight.ts';
+import type { Look } from '../match/match.ts';
+import { boardLines } from './board-text.ts';
+import { choices, marksOf } from './choices.ts';
+import type { Context } from './context.ts';
+import { controlsFor } from './controls.ts';
+import { type PromptRef, type Stage, START, type Verb } from './custom-id.ts';
+import { boardPicture } from './pictures.ts';
+import { button, buttons, type Row, type Screen, screen } from './screen.ts';
+import { stateLine } from './table-post.ts';
+import type { Voices } from './voices.ts';
+
+/** Which prompt of the viewer the panel is open at, and how far into its options. Without a key: the first prompt. */
+export type Opened = { readonly key?: string; readonly stage?: Stage };
+
+/** What only its owner sees: the picture with numbered choices, what is asked, and the controls to choose with. */
+export async function seatPanel(context: Context, look: Look, voices: Voices, opened: Opened = {}, note: Message | null = null): Promise<Screen> {
+  const prompts = look.sight?.prompts ?? [];
+  const prompt = prompts.find(({ key }) => key === opened.key) ?? prompts[0];
+  const stage = prompt?.key === opened.key ? (opened.stage ?? START) : START;
+  const picture = await boardPicture(context, look, voices, prompt ? marksOf(choices(prompt.ask, stage)) : []);
+  const said = note ? [voices.say(note), ''] : [];
+  const missing = picture || !look.sight ? [] : boardLines(context, look, voices);
+  if (!prompt) return screen({ picture, text: [...said, ...missing, voices.say(waitLine(look))], rows: [footer(look, voices)] });
+  const ref = refOf(look, prompt);
+  const picked = stage.picked.length > 0 ? [voices.say({ id: 'panel.picked', args: { picks: pickLabels(prompt, stage.picked) } })] : [];
+  const others = prompts.filter((p) => p !== prompt);
+  return screen({
+    picture,
+    text: [...said, ...missing, voices.say({ id: 'panel.yours', args: { prompt: prompt.ask.text } }), ...picked],
+    rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), footer(look, voices)],
+  });
+}
+
+/** Asks whether to go through with a choice that cannot be taken back; `shown` is the look it would lead to, if any. */
+export async function confirmPanel(context: Context, look: Look, shown: Look | null, prompt: Prompt, picks: readonly number[], voices: Voices): Promise<Screen> {
+  const { say, plain } = voices;
+  const ref = refOf(look, prompt);
+  const picture = await boardPicture(context, shown ?? look, voices);
+  const ask: Message = picks.length > 0 ? { id: 'panel.confirm', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.confirm.none' };
+  return screen({
+    picture,
+    text: [say(ask)],
+    rows: [
+      buttons(
+        button({ do: 'confirm', ref, picks }, plain({ id: 'button.confirm' }), 'main'),
+        button({ do: 'browse', ref, stage: START }, plain({ id: 'button.back' })),
+      ),
+    ],
+  });
+}
+
+export const refOf = ({ match }: Look, { serial, key }: Prompt): PromptRef => ({ match: match.id, serial, key });
+
+/** The labels of chosen options, for a sentence. */
+export const pickLabels = ({ ask }: Prompt, picks: readonly number[]): readonly Message[] =>
+  picks.flatMap((index) => ask.options[index]?.label ?? []);
+
+/** The other things that may be done meanwhile. Further ones than fit are reached by /act. */
+const alsoRow = (look: Look, others: readonly Prompt[], { plain }: Voices): Row | null =>
+  buttons(...others.slice(0, 5).map((p) => button({ do: 'browse', ref: refOf(look, p), stage: START }, plain(p.ask.text))));
+
+/** The same buttons at the same place, whatever is asked. */
+function footer(look: Look, { plain }: Voices): Row | null {
+  const press = (verb: Verb, id: string, off = false) => button({ do: 'verb', verb, match: look.match.id }, plain({ id }), 'quiet', off);
+  return buttons(
+    press('hand', 'button.hand', look.viewer === 'table' || !look.sight),
+    press('text', 'button.text', !look.sight),
+    press('undo', 'button.undo', !look.undoable),
+    press('act', 'button.refresh'),
+  );
+}
+
+function waitLine(look: Look): Message {
+  const who = (look.sight?.awaited ?? []).map((seat) => ({ seat }));
+  if (look.match.status === 'lobby') return { id: 'refused.not-started' };
+  if (look.match.status !== 'running' || who.length === 0) return stateLine(look);
+  return { id: look.viewer === 'table' ? 'panel.watch' : 'panel.wait', args: { who } };
+}

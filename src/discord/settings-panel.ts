@@ -1,0 +1,49 @@
+import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';
+import type { Message } from '../kernel/message.ts';
+import type { Match } from '../match/match.ts';
+import { type Context, gameOf } from './context.ts';
+import { encode } from './custom-id.ts';
+import { clip, LIMITS } from './limits.ts';
+import { button, buttons, type Screen, screen } from './screen.ts';
+import type { Voices } from './voices.ts';
+
+/** Selects on one page; the fifth row is for buttons. */
+export const SETTINGS_ON_PAGE = 4;
+
+/** The host's private panel: a select for each setting, and the seats of bots. */
+export function settingsPanel(context: Pick<Context, 'games'>, match: Match, { say, plain }: Voices, wanted = 0, note: readonly string[] = []): Screen {
+  const settings = Object.entries(gameOf(context, match.game).rules.settings);
+  const pages = Math.max(1, Math.ceil(settings.length / SETTINGS_ON_PAGE));
+  const page = Math.min(wanted, pages - 1);
+  const from = page * SETTINGS_ON_PAGE;
+  const selects = settings.slice(from, from + SETTINGS_ON_PAGE).map(([id, choices], place) =>
+    new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+      new StringSelectMenuBuilder().setCustomId(encode({ do: 'set', match: match.id, setting: from + place })).addOptions(
+        choices.map((choice) => ({
+          value: choice,
+          label: clip(plain(settingLine(id, choice)), LIMITS.selectLabel),
+          default: choice === (match.settings[id] ?? choices[0]),
+        })),
+      ),
+    ),
+  );
+  const press = (verb: 'addbot' | 'rmbot' | 'end', id: string) => button({ do: 'verb', verb, match: match.id }, plain({ id }), verb === 'end' ? 'danger' : 'quiet');
+  const next = (page + 1) % pages;
+  return screen({
+    text: [...note, say({ id: settings.length > 0 ? 'lobby.settings' : 'lobby.settings.none' })],
+    rows: [
+      ...selects,
+      buttons(
+        pages > 1 && button({ do: 'setpage', match: match.id, page: next }, plain({ id: 'lobby.settings.page', args: { page: next + 1, pages } })),
+        press('addbot', 'button.add-bot'),
+        press('rmbot', 'button.remove-bot'),
+        press('end', 'button.call-off'),
+      ),
+    ],
+  });
+}
+
+const settingLine = (id: string, choice: string): Message => ({
+  id: 'lobby.settings.choice',
+  args: { setting: { id: `setting.${id}` }, choice: { id: `setting.${id}.${choice}` } },
+});

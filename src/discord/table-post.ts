@@ -1,0 +1,40 @@
+import type { Message } from '../kernel/message.ts';
+import type { Look } from '../match/match.ts';
+import { boardLines, recentLines } from './board-text.ts';
+import type { Context } from './context.ts';
+import { boardPicture } from './pictures.ts';
+import { button, buttons, type Row, type Screen, screen } from './screen.ts';
+import type { Voices } from './voices.ts';
+
+const LOG_LINES = 3;
+
+/**
+ * The public post of a match under way: the board, one line of state, the last lines of the log, and buttons that keep
+ * their place. Takes a look of the table only, so that nothing a seat knows can get in.
+ */
+export async function tablePost(context: Context, look: Look<'table'>, voices: Voices): Promise<Screen> {
+  const picture = await boardPicture(context, look, voices);
+  const missing = picture ? [] : [voices.say({ id: 'table.picture-missing' }), ...boardLines(context, look, voices)];
+  const text = [...missing, ...recentLines(context, look, voices, LOG_LINES), `**${voices.say(stateLine(look))}**`];
+  return screen({ picture, text, rows: [tableButtons(look, voices)] });
+}
+
+function tableButtons({ match }: Look, { plain }: Voices): Row | null {
+  const press = (verb: 'act' | 'hand' | 'log' | 'undo' | 'more', off = false) =>
+    button({ do: 'verb', verb, match: match.id }, plain({ id: `button.${verb}` }), verb === 'act' && !off ? 'main' : 'quiet', off);
+  const done = match.status !== 'running';
+  return buttons(press('act', done), press('hand', done), press('log'), press('undo', done), press('more'));
+}
+
+/** Who is awaited since when, or how it ended. */
+export function stateLine({ match, sight }: Look): Message {
+  if (match.status === 'called-off') return { id: 'table.state.called-off' };
+  if (sight?.outcome) {
+    const { winners, reason } = sight.outcome;
+    return { id: 'table.state.won', args: { count: winners.length, who: winners.map((seat) => ({ seat })), reason } };
+  }
+  const who = sight?.awaited ?? [];
+  if (who.length === 0) return { id: 'table.state.nobody' };
+  const since = `<t:${Math.floor(match.updatedAt.getTime() / 1000)}:R>`;
+  return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since } };
+}
