@@ -15,4 +15,6 @@ export type Row = {
 
 /** Whether a row reaches every target it has. A number that is not finite reaches none. */
 export const isReached = (row: Row): boolean =>
-  (row.targets ?? []).every(({ of, atLeast = -Infinity, atMost = Infinity }) => Number.isFinite(row[of]) && row[of] >= atLeast && row[of] <= atMost);
+  (row.targets ?? []).every(
+    ({ of, atLeast = -Infinity, atMost = Infinity }) => Number.isFinite(row[of]) && row[of] >= atLeast && row[of] <= atMost,
+  );

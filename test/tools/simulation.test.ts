@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../src/kernel/position.ts';
 import type { Anytime } from '../../src/kernel/steps.ts';
 import { playOut } from '../../src/tools/simulation.ts';
+import type { OutpostFrame, OutpostState } from '../kernel/toys/outpost.ts';
 import { outpostGame } from '../kernel/toys/outpost-face.ts';
 import { stashGame } from '../kernel/toys/stash-face.ts';
 
@@ -25,7 +25,7 @@ describe('playing a match out', () => {
 
   it('takes anytime options too when it plays at random', () => {
     let asides = 0;
-    const counted = (aside: Anytime<object, Frame>): Anytime<object, Frame> => ({
+    const counted = (aside: Anytime<OutpostState, OutpostFrame, unknown>): typeof aside => ({
       ...aside,
       resolve(...args) {
         asides++;
