@@ -25,4 +25,6 @@ export function drawable(text: string, covered: (codePoint: number) => boolean):
 }
 
 const isCovered = (form: string, covered: (codePoint: number) => boolean) =>
-  [...form].every((character) => character === '\u200c' || character === '\u200d' || /\s/u.test(character) || covered(character.codePointAt(0)!));
+  [...form].every(
+    (character) => character === '\u200c' || character === '\u200d' || /\s/u.test(character) || covered(character.codePointAt(0)!),
+  );

@@ -30,7 +30,9 @@ function readRanges(file: Buffer, cmap: number): readonly Range[] {
     const table = cmap + file.readUInt32BE(cmap + 8 + 8 * i);
     const format = file.readUInt16BE(table);
     if (format === 4) ranges.push(...segments(file, table));
-    if (format === 12) for (let g = 0; g < file.readUInt32BE(table + 12); g++) ranges.push([file.readUInt32BE(table + 16 + 12 * g), file.readUInt32BE(table + 20 + 12 * g)]);
+    if (format === 12)
+      for (let g = 0; g < file.readUInt32BE(table + 12); g++)
+        ranges.push([file.readUInt32BE(table + 16 + 12 * g), file.readUInt32BE(table + 20 + 12 * g)]);
   }
   return ranges.sort((a, b) => a[0] - b[0]);
 }

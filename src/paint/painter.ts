@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+// Keeps the native library loaded: when a thread is the only one to have loaded it, its end unloads it too early and brings the process down.
+import 'canvas';
 import type { Scene } from '../scene/scene.ts';
 import type { Done, Job } from './worker.ts';
 

@@ -22,7 +22,10 @@ const backgrounds = canvasShelf(8);
  * Paints a scene and encodes it, in this thread. `width` in pixels (default: the scene's own). The file is a PNG of at most `largest`
  * bytes; a picture that would be larger is packed harder, then made smaller. Throws on a scene it cannot draw.
  */
-export function paintScene(scene: Scene, { width = scene.width, largest = LARGEST_FILE }: { width?: number; largest?: number } = {}): Buffer {
+export function paintScene(
+  scene: Scene,
+  { width = scene.width, largest = LARGEST_FILE }: { width?: number; largest?: number } = {},
+): Buffer {
   let file: Buffer = Buffer.alloc(0);
   for (const { scale, level } of LADDER) {
     file = paintAt(scene, Math.max(1, Math.round(width * scale)), level);
@@ -44,7 +47,13 @@ function paintAt(scene: Scene, width: number, level: number): Buffer {
   return encodePng(canvas.toBuffer('raw'), width, height, level);
 }
 
-function layBackground(context: CanvasRenderingContext2D, background: NonNullable<Scene['background']>, width: number, height: number, scale: number): void {
+function layBackground(
+  context: CanvasRenderingContext2D,
+  background: NonNullable<Scene['background']>,
+  width: number,
+  height: number,
+  scale: number,
+): void {
   const { canvas, fresh } = backgrounds.take(background.key, width, height);
   if (fresh) {
     const own = canvas.getContext('2d', { alpha: false });

@@ -2,9 +2,16 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import type { PathOrder } from '../../scene/path-data.ts';
 
 /** Adds SVG's arc from `from`. Source: SVG 1.1, appendix F.6.5 and F.6.6 (end points to centre, radii made large enough). */
-export function drawArc(context: CanvasRenderingContext2D, from: { readonly x: number; readonly y: number }, arc: PathOrder & { to: 'A' }): void {
+export function drawArc(
+  context: CanvasRenderingContext2D,
+  from: { readonly x: number; readonly y: number },
+  arc: PathOrder & { to: 'A' },
+): void {
   if (from.x === arc.x && from.y === arc.y) return;
-  if (arc.rx === 0 || arc.ry === 0) return context.lineTo(arc.x, arc.y);
+  if (arc.rx === 0 || arc.ry === 0) {
+    context.lineTo(arc.x, arc.y);
+    return;
+  }
   const turn = (arc.turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [hx, hy] = [(from.x - arc.x) / 2, (from.y - arc.y) / 2];

@@ -6,18 +6,17 @@ import { drawPath } from './path.ts';
 import { drawRect } from './rect.ts';
 import { drawText } from './text.ts';
 
+type Drawers = { readonly [K in Node['kind']]: (context: CanvasRenderingContext2D, node: Extract<Node, { readonly kind: K }>) => void };
+
+const drawers: Drawers = {
+  rect: drawRect,
+  circle: drawCircle,
+  path: drawPath,
+  text: drawText,
+  group: (context, node) => drawGroup(context, node, draw),
+};
+
 /** Draws one node of any kind. */
 export function draw(context: CanvasRenderingContext2D, node: Node): void {
-  switch (node.kind) {
-    case 'rect':
-      return drawRect(context, node);
-    case 'circle':
-      return drawCircle(context, node);
-    case 'path':
-      return drawPath(context, node);
-    case 'text':
-      return drawText(context, node);
-    case 'group':
-      return drawGroup(context, node, draw);
-  }
+  drawers[node.kind](context, node as never);
 }

@@ -2,7 +2,11 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import type { Group, Node } from '../../scene/scene.ts';
 
 /** Draws the children in the group's own frame: moved, turned, scaled, then clipped. */
-export function drawGroup(context: CanvasRenderingContext2D, node: Group, drawChild: (context: CanvasRenderingContext2D, child: Node) => void): void {
+export function drawGroup(
+  context: CanvasRenderingContext2D,
+  node: Group,
+  drawChild: (context: CanvasRenderingContext2D, child: Node) => void,
+): void {
   context.save();
   context.translate(node.x ?? 0, node.y ?? 0);
   if (node.rotate) context.rotate((node.rotate * Math.PI) / 180);

@@ -13,32 +13,25 @@ export function drawText(context: CanvasRenderingContext2D, node: Text): void {
   context.textAlign = node.align ?? 'left';
   context.textBaseline = 'alphabetic';
   context.fillStyle = node.fill;
-  const { text, narrow } = fit(drawable(node.text, covered), node.maxWidth, (words) => context.measureText(words).width);
+  const text = fitted(drawable(node.text, covered), node.maxWidth, (words) => context.measureText(words).width);
   const y = node.y + rise(node) * face.capHeight * node.size;
-  if (narrow === 1) return context.fillText(text, node.x, y);
-  context.save();
-  context.translate(node.x, y);
-  context.scale(narrow, 1);
-  context.fillText(text, 0, 0);
-  context.restore();
+  if (node.maxWidth === undefined) context.fillText(text, node.x, y);
+  else context.fillText(text, node.x, y, node.maxWidth);
 }
 
 /** How far below the node's y the letters stand, in heights of a capital. */
 const rise = ({ baseline = 'middle' }: Text) => ({ top: 1, middle: 0.5, alphabetic: 0 })[baseline];
 
-/** Makes text narrower down to 70 %, then cuts it with an ellipsis. */
-export function fit(text: string, maxWidth: number | undefined, measure: (text: string) => number): { readonly text: string; readonly narrow: number } {
-  if (maxWidth === undefined) return { text, narrow: 1 };
-  const width = measure(text);
-  if (width <= maxWidth) return { text, narrow: 1 };
-  if (width * NARROWEST <= maxWidth) return { text, narrow: maxWidth / width };
+/** Text that fits into `maxWidth` when it is made narrower (which drawing does) down to 70 %: whole, or cut with an ellipsis. */
+export function fitted(text: string, maxWidth: number | undefined, measure: (text: string) => number): string {
+  if (maxWidth === undefined || measure(text) * NARROWEST <= maxWidth) return text;
   const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
-  let [fits, tooMany] = [0, letters.length];
   const cut = (n: number) => `${letters.slice(0, n).join('').trimEnd()}…`;
+  let [fits, tooMany] = [0, letters.length];
   while (tooMany - fits > 1) {
     const n = (fits + tooMany) >> 1;
     if (measure(cut(n)) * NARROWEST <= maxWidth) fits = n;
     else tooMany = n;
   }
-  return { text: cut(fits), narrow: Math.min(1, maxWidth / measure(cut(fits))) };
+  return cut(fits);
 }

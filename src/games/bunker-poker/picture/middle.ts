@@ -1,0 +1,70 @@
+import type { Message } from '../../../kernel/message.ts';
+import type { Viewer } from '../../../kernel/position.ts';
+import type { Sight } from '../../../kernel/sight.ts';
+import { type Palette, seatLook } from '../../../scene/palette.ts';
+import type { Node } from '../../../scene/scene.ts';
+import { badge } from '../../../scene/symbols/badge.ts';
+import { coin } from '../../../scene/symbols/coin.ts';
+import { die } from '../../../scene/symbols/die.ts';
+import type { View } from '../state.ts';
+import { say } from '../text/say.ts';
+import { HATCH, PAGE } from './places.ts';
+
+const WIDTH = 500;
+const X = PAGE.width / 2;
+
+/** The middle of the board: whose turn it is, the throw, and in words what changed last. */
+export function middle(sight: Sight<Viewer, View>, changed: readonly Message[], palette: Palette): readonly Node[] {
+  const { seat, words } = headline(sight);
+  return [
+    ...(seat === null ? [] : [badge({ x: X, y: 334 }, 28, seatLook(palette, seat))]),
+    { kind: 'text', x: X, y: 394, text: words, size: 44, bold: true, align: 'center', fill: palette.text, maxWidth: WIDTH },
+    ...throwOf(sight, palette),
+    ...changed.map(
+      (line, i): Node => ({
+        kind: 'text',
+        x: X,
+        y: 926 + 42 * i,
+        text: line,
+        size: 36,
+        align: 'center',
+        bold: i > 0,
+        fill: palette.accent,
+        maxWidth: WIDTH,
+      }),
+    ),
+  ];
+}
+
+function headline({ view, outcome }: Sight<Viewer, View>): { readonly seat: number | null; readonly words: Message } {
+  const winner = outcome?.winners[0];
+  if (winner !== undefined) return { seat: winner, words: say('picture.wins', { who: { seat: winner } }) };
+  if (outcome) return { seat: null, words: say('picture.calledOff') };
+  if (view.thrower === null) return { seat: null, words: say('picture.hiding') };
+  return { seat: view.thrower, words: say(view.thrown ? 'picture.thrown' : 'picture.toThrow', { who: { seat: view.thrower } }) };
+}
+
+function throwOf({ view, outcome }: Sight<Viewer, View>, palette: Palette): readonly Node[] {
+  const { x, y } = HATCH;
+  if (outcome || view.thrower === null) return [coin({ x, y }, 120, palette)];
+  const turn: Node = {
+    kind: 'text',
+    x,
+    y: y + 160,
+    text: say('picture.turn', { turn: view.turn }),
+    size: 30,
+    align: 'center',
+    fill: palette.textQuiet,
+  };
+  const dice = [0, 1].flatMap((n): Node[] => {
+    const at = { x: x + (n === 0 ? -84 : 84), y: y - 40 };
+    const value = view.thrown?.[n];
+    if (value === undefined)
+      return [{ kind: 'rect', x: at.x - 70, y: at.y - 70, w: 140, h: 140, r: 28, stroke: palette.line, width: 4, dash: [14, 12] }];
+    return [
+      die(at, 144, value, { colour: palette.paper, shade: palette.paperShade, pip: palette.ink }),
+      { kind: 'text', x: at.x, y: at.y + 118, text: String(value), size: 68, font: 'display', align: 'center', fill: palette.text },
+    ];
+  });
+  return [...dice, turn];
+}

@@ -1,0 +1,54 @@
+import type { Seat } from '../../../kernel/position.ts';
+import type { Box } from '../../../scene/layout.ts';
+import { dusk, type Palette, type SeatLook, seatLook } from '../../../scene/palette.ts';
+import type { Node } from '../../../scene/scene.ts';
+import { badge } from '../../../scene/symbols/badge.ts';
+import { say } from '../text/say.ts';
+
+export type PlateState = {
+  readonly alive: boolean;
+  /** It is this seat's turn. */
+  readonly turn: boolean;
+  readonly awaited: boolean;
+  /** The picture is for this seat. */
+  readonly own: boolean;
+};
+
+/** A seat's badge and name; filled with its colour when it is its turn. */
+export function namePlate(box: Box, seat: Seat, state: PlateState, palette: Palette = dusk): readonly Node[] {
+  const look = seatLook(palette, seat);
+  const middle = box.y + box.h / 2;
+  const note = !state.alive ? say('picture.out') : state.awaited && !state.turn ? say('picture.awaited') : null;
+  const noteWidth = note ? 118 : 0;
+  return [
+    { kind: 'rect', ...box, r: box.h / 2, ...fillOf(state, look, palette) },
+    badge({ x: box.x + 34, y: middle }, 20, state.turn ? { ...look, colour: look.on, on: look.colour } : look),
+    {
+      kind: 'text',
+      x: box.x + 70,
+      y: middle,
+      text: say(state.own ? 'picture.you' : 'picture.name', { who: { seat } }),
+      size: 36,
+      bold: true,
+      fill: state.turn ? look.on : state.alive ? palette.text : palette.textQuiet,
+      maxWidth: box.w - 92 - noteWidth,
+    },
+    ...(note
+      ? [
+          {
+            kind: 'text',
+            x: box.x + box.w - 22,
+            y: middle,
+            text: note,
+            size: 28,
+            align: 'right',
+            fill: palette.textQuiet,
+            maxWidth: noteWidth,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const fillOf = ({ turn, alive }: PlateState, look: SeatLook, palette: Palette) =>
+  turn ? { fill: look.colour } : alive ? { fill: palette.groundRaised } : { stroke: palette.line, width: 2 };
