@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { botMove } from '../../../src/bots/bots.ts';
+import type { Game } from '../../../src/games/face.ts';
+import { answer, open, sight } from '../../../src/kernel/kernel.ts';
+import type { Message } from '../../../src/kernel/message.ts';
+import type { Seat, Viewer } from '../../../src/kernel/position.ts';
+import { redact, type SeenEvent, type Sight } from '../../../src/kernel/sight.ts';
+import type { Node, Scene } from '../../../src/scene/scene.ts';
+import { en } from '../../../src/words/en.ts';
+import { type Speaker, speaker } from '../../../src/words/words.ts';
+import type { Property } from '../contract.ts';
+import { LIMIT, luckOf, play, viewersOf } from '../play.ts';
+import { sceneShape } from '../scene-shape.ts';
+
+const speakerOf = ({ face }: Game): Speaker =>
+  speaker({ locale: 'en', catalogues: [face.catalogue.en, en], seatName: (seat) => `Player ${seat + 1}` });
+
+/** What one viewer is shown at one moment. */
+type Glance = { readonly viewer: Viewer; readonly sees: Sight; readonly recent: readonly SeenEvent[] };
+
+/** Every glance of every viewer at every moment of a match. */
+function* glances(game: Game, plan: Parameters<typeof play>[1]): Generator<Glance> {
+  for (const { position, events } of play(game, plan).moments)
+    for (const viewer of viewersOf(position))
+      yield { viewer, sees: sight(game.rules, position, viewer), recent: events.map((event) => redact(event, viewer)) };
+}
+
+const handOf = ({ face }: Game, { viewer, sees }: Glance) => (viewer === 'table' ? null : face.hand({ ...sees, viewer }));
+
+const speaks: Property = {
+  name: 'says everything in English',
+  check(game, plan) {
+    const speak = speakerOf(game);
+    for (const glance of glances(game, plan)) {
+      const { sees, recent } = glance;
+      const text = game.face.text(sees);
+      assert(text.length > 0, 'the board in words is empty');
+      const hand = handOf(game, glance);
+      if (hand) assert(hand.text.length > 0, 'the hand in words is empty');
+      const lines = recent.map((event) => game.face.line(event)).filter((line) => line !== null);
+      const scenes = [game.face.scene(sees, recent), ...(hand ? [hand.scene] : [])];
+      const messages = [...text, ...(hand?.text ?? []), ...lines, ...asked(sees), ...scenes.flatMap(writtenIn)];
+      for (const message of messages) sayWell(speak, message);
+    }
+  },
+};
+
+const asked = ({ prompts, outcome }: Sight): readonly Message[] => [
+  ...prompts.flatMap(({ ask }) => [ask.text, ...ask.options.flatMap(({ label, group }) => (group ? [label, group] : [label]))]),
+  ...(outcome ? [outcome.reason] : []),
+];
+
+const writtenIn = ({ background, nodes }: Scene): readonly Message[] => [...(background?.nodes ?? []), ...nodes].flatMap(writtenOn);
+
+const writtenOn = (node: Node): readonly Message[] => {
+  if (node.kind === 'group') return node.children.flatMap(writtenOn);
+  return node.kind === 'text' && typeof node.text !== 'string' ? [node.text] : [];
+};
+
+function sayWell(speak: Speaker, message: Message) {
+  const sentence = speak(message);
+  assert(sentence.trim() !== '', `message ${message.id} says nothing`);
+  assert(!/undefined|NaN|\[object/.test(sentence), `message ${message.id} says "${sentence}"`);
+}
+
+const paints: Property = {
+  name: 'draws valid scenes',
+  check(game, plan) {
+    for (const glance of glances(game, plan)) {
+      const scene = game.face.scene(glance.sees, glance.recent);
+      assertScene(scene);
+      const hand = handOf(game, glance);
+      if (hand) assertScene(hand.scene);
+      for (const { at } of glance.sees.prompts.flatMap((prompt) => prompt.ask.options))
+        assert(at === undefined || Object.hasOwn(scene.spots ?? {}, at), `an option points at ${at}, which is no spot of the scene`);
+    }
+  },
+};
+
+function assertScene(scene: Scene) {
+  const { error } = sceneShape.safeParse(scene);
+  assert(!error, error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+}
+
+const introduces: Property = {
+  name: 'names its settings and rules',
+  check(game) {
+    const { rules, face } = game;
+    const speak = speakerOf(game);
+    const settings = Object.entries(rules.settings).flatMap(([id, choices]) => [
+      `setting.${id}`,
+      ...choices.map((c) => `setting.${id}.${c}`),
+    ]);
+    const sections = face.rules.flatMap(({ title, text }) => [title, text]);
+    for (const message of [face.title, face.summary, ...settings.map((id) => ({ id })), ...sections]) sayWell(speak, message);
+    for (const { id, steps } of face.rules)
+      for (const step of steps)
+        assert(Object.hasOwn(rules.steps, step), `rules section ${id} belongs to a step that does not exist: ${step}`);
+  },
+};
+
+const botPlays: Property = {
+  name: 'has a bot that plays legally to the end',
+  check({ rules, bot }, plan) {
+    const { random } = luckOf(plan.players);
+    let { position } = open(rules, plan.seats, plan.settings, plan.seed);
+    for (let n = 0; !position.outcome; n++) {
+      assert(n < LIMIT, 'its matches do not end');
+      const seat: Seat = sight(rules, position, 'table').awaited[0]!;
+      const move = botMove(bot, sight(rules, position, seat), random, ({ error, picks }) => {
+        throw error ?? new Error(`it picks ${JSON.stringify(picks)}`);
+      });
+      const next = answer(rules, position, { ...move!.prompt, picks: move!.picks });
+      assert(!('refused' in next), 'it is refused');
+      position = next.position;
+    }
+  },
+};
+
+/** People and computer players can follow and play it. */
+export const showingProperties: readonly Property[] = [speaks, paints, introduces, botPlays];
