@@ -1,7 +1,7 @@
 import type { Message } from '../kernel/message.ts';
-import type { SeenEvent, Sight } from '../kernel/sight.ts';
-import type { Settings } from '../kernel/steps.ts';
 import type { Seat } from '../kernel/position.ts';
+import type { SeenEvent, Sight } from '../kernel/sight.ts';
+import type { GameDefinition, Settings } from '../kernel/steps.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** A short section of the rules in our own words. */
@@ -35,4 +35,4 @@ export type GameFace<V> = {
 export type Bot<V> = (sight: Sight<Seat, V>, random: () => number) => readonly string[];
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds games of every state and view
-export type Game = { readonly rules: import('../kernel/steps.ts').GameDefinition<any, any, any, Settings>; readonly face: GameFace<any>; readonly bot: Bot<any> };
+export type Game = { readonly rules: GameDefinition<any, any, any, Settings>; readonly face: GameFace<any>; readonly bot: Bot<any> };
