@@ -1,7 +1,8 @@
+import type { Bot } from '../games/face.ts';
 import type { Seat } from '../kernel/position.ts';
+import { isLegal } from '../kernel/prompts.ts';
 import type { Prompt, Sight } from '../kernel/sight.ts';
 import type { Ask } from '../kernel/steps.ts';
-import type { Bot } from '../games/face.ts';
 
 /** What a computer player does now: option ids for a prompt, as a person would send them. */
 export type BotMove = { readonly prompt: Prompt; readonly picks: readonly string[] };
@@ -19,7 +20,7 @@ export function botMove<V>(bot: Bot<V>, sight: Sight<Seat, V>, random: () => num
   if (!prompt) return null;
   try {
     const picks = bot(sight, random);
-    if (isOffered(prompt.ask, picks)) return { prompt, picks };
+    if (isLegal(prompt.ask, picks)) return { prompt, picks };
     onFault({ picks });
   } catch (error) {
     onFault({ error });
@@ -34,6 +35,3 @@ export function randomPicks({ options, min = 1, max = 1 }: Ask, random: () => nu
   const count = min + Math.floor(random() * (most - min + 1));
   return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0]!);
 }
-
-const isOffered = ({ options, min = 1, max = 1 }: Ask, picks: readonly string[]): boolean =>
-  picks.length >= min && picks.length <= max && new Set(picks).size === picks.length && picks.every((id) => options.some((option) => option.id === id));

@@ -71,15 +71,15 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
 /** The seat, when the match runs and the user has one. */
 const askedSeat = (saved: SavedMatch, seat: Seat | null): Seat | Refused => refuseUnlessRunning(saved) ?? seat ?? refuse('refused.not-in');
 
-/**
- * The position an answer would lead to, as far as it teaches nothing; null when it would show nothing.
- * Sealed answers of others would be opened by the last answer to a shared question, so such a question shows nothing.
- */
-function previewed({ rules }: PlayableGame, position: Position, given: kernel.Answer): { position: Position; undoable: boolean } | null | Refused {
+/** The position an answer would lead to, as far as it teaches nothing; null when it would show nothing. */
+function previewed(
+  { rules }: PlayableGame,
+  position: Position,
+  given: kernel.Answer,
+): { position: Position; undoable: boolean } | null | Refused {
   const shown = kernel.preview(rules, position, given);
   if ('refused' in shown) return refuse(`refused.${shown.refused}`);
-  if (given.key === 'now' && Object.keys(position.answers).length > 0) return null;
-  if (shown.game === position.game && shown.agenda === position.agenda) return null;
+  if (shown === position) return null;
   const made = kernel.answer(rules, position, given);
   return { position: shown, undoable: 'undoable' in made && made.undoable };
 }

@@ -29,12 +29,15 @@ export function createBotTurns(desk: Desk, answer: AnswerSeat, random: () => num
     const game = saved && desk.game(saved.game);
     if (seat === null || !game) return;
     const sees = sight(game.rules, positionOf(game.rules, saved.position)!, seat);
-    const move = botMove(game.bot, sees, random, ({ error }) => log.warn({ match, seat, err: error }, 'a computer player chose badly, a random answer is made'));
+    const move = botMove(game.bot, sees, random, ({ error }) =>
+      log.warn({ match, seat, err: error }, 'a computer player chose badly, a random answer is made'),
+    );
     if (!move) throw new Error(`seat ${seat} of match ${match} is awaited but not asked`);
     const { prompt, picks } = move;
     const interaction = `bot:${match}:${saved.version + 1}`;
     const done = await answer({ match, interaction, serial: prompt.serial, key: prompt.key, picks }, (now) => botAt(now, seat), true);
-    if ('refused' in done && done.refused.id === 'refused.illegal') throw new Error(`seat ${seat} of match ${match}: no legal answer found`);
+    if ('refused' in done && done.refused.id === 'refused.illegal')
+      throw new Error(`seat ${seat} of match ${match}: no legal answer found`);
   }
 
   desk.onCommit(playSoon);

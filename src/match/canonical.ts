@@ -9,7 +9,10 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   const object = value as { readonly [key: string]: unknown };
   const known = Object.keys(object).filter((key) => object[key] !== undefined);
-  return `{${known.sort().map((key) => `${JSON.stringify(key)}:${canonical(object[key])}`).join()}}`;
+  return `{${known
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(object[key])}`)
+    .join()}}`;
 }
 
 /** SHA-256 of a text, in hexadecimal. */

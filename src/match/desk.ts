@@ -1,6 +1,6 @@
+import type { Game } from '../games/face.ts';
 import { type AnyGame, upgrade } from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
-import type { Game } from '../games/face.ts';
 import { inTurn } from './in-turn.ts';
 import type { Match, MatchId, Refused, UserId } from './match.ts';
 import { nextOf, type Plan } from './next.ts';
@@ -91,7 +91,8 @@ export const publicMatch = (record: MatchRecord): Match => ({
 });
 
 /** The newest position, lifted to the present rules; null before the start. */
-export const positionOf = (rules: AnyGame, text: string | null): Position | null => (text === null ? null : upgrade(rules, JSON.parse(text) as Position));
+export const positionOf = (rules: AnyGame, text: string | null): Position | null =>
+  text === null ? null : upgrade(rules, JSON.parse(text) as Position);
 
 /** The user's seat, or null. */
 export function seatOf({ holders }: MatchRecord, user: UserId): Seat | null {

@@ -1,5 +1,5 @@
-import { completeSettings, open } from '../kernel/kernel.ts';
 import { seedHash } from '../kernel/chance.ts';
+import { completeSettings, open } from '../kernel/kernel.ts';
 import { type Decide, type Desk, publicMatch, refuseUnlessLobby, seatOf } from './desk.ts';
 import type { Changed, Holder, Match, MatchId, MatchService, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
@@ -21,8 +21,10 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
     return 'refused' in done ? done : { match: publicMatch(done.saved) };
   }
 
-  const byHost = (user: UserId, decide: Decide): Decide =>
-    (saved, game) => (saved.host === user ? decide(saved, game) : refuse('refused.not-host'));
+  const byHost =
+    (user: UserId, decide: Decide): Decide =>
+    (saved, game) =>
+      saved.host === user ? decide(saved, game) : refuse('refused.not-host');
 
   return {
     async create({ game, host, place, settings, interaction }) {
@@ -32,7 +34,15 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
       if (!rules) return refuse('refused.unknown-game', { game });
       const chosen = settingsOr(rules.settings, settings);
       if (!chosen) return refuse('refused.bad-setting');
-      const saved = newLobby({ game, host, place, settings: chosen, rulesVersion: rules.rulesVersion, seed: fresh.randomSeed(), at: desk.now() });
+      const saved = newLobby({
+        game,
+        host,
+        place,
+        settings: chosen,
+        rulesVersion: rules.rulesVersion,
+        seed: fresh.randomSeed(),
+        at: desk.now(),
+      });
       for (let n = 0; n < ID_ATTEMPTS; n++) {
         const named: SavedMatch = { ...saved, id: fresh.randomId() };
         const kept = await desk.store.create(named, opening(named, interaction));

@@ -75,7 +75,13 @@ export type Proof = { readonly seedHash: string; readonly seed: string | null; r
 
 /** Everything people can do with matches. Knows no SQL and no Discord; refuses in words, throws only on faults. */
 export type MatchService = {
-  create(request: { game: string; host: UserId; place: Place; settings: { readonly [id: string]: string }; interaction: string }): Promise<Changed | Refused>;
+  create(request: {
+    game: string;
+    host: UserId;
+    place: Place;
+    settings: { readonly [id: string]: string };
+    interaction: string;
+  }): Promise<Changed | Refused>;
   /** The match moved to a thread of its own. */
   relocate(match: MatchId, place: Place): Promise<void>;
   join(request: Request): Promise<Changed | Refused>;
@@ -119,7 +125,13 @@ export type Notice =
   | { readonly kind: 'turn'; readonly users: readonly UserId[] }
   | { readonly kind: 'ended' };
 
-export type OutboxRow = { readonly id: number; readonly match: MatchId; readonly version: number; readonly notice: Notice; readonly attempts: number };
+export type OutboxRow = {
+  readonly id: number;
+  readonly match: MatchId;
+  readonly version: number;
+  readonly notice: Notice;
+  readonly attempts: number;
+};
 
 /** Posts that still have to be made. Rows are claimed, so that two processes never make the same one. */
 export type Outbox = {
@@ -136,7 +148,13 @@ export type Outbox = {
 export type SurfaceKind = 'lobby' | 'table';
 
 /** A Discord message that shows a match, and the version it shows. A match has at most one of each kind. */
-export type Surface = { readonly match: MatchId; readonly kind: SurfaceKind; readonly channel: string; readonly message: string; readonly shownVersion: number };
+export type Surface = {
+  readonly match: MatchId;
+  readonly kind: SurfaceKind;
+  readonly channel: string;
+  readonly message: string;
+  readonly shownVersion: number;
+};
 
 export type Surfaces = {
   get(match: MatchId, kind: SurfaceKind): Promise<Surface | null>;

@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts';
-import { type AnyGame, pending } from '../kernel/kernel.ts';
+import type { AnyGame } from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
+import { awaited } from '../kernel/prompts.ts';
 import type { Event } from '../kernel/steps.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { Holder, Match, Notice, UserId } from './match.ts';
@@ -66,8 +67,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
 /** Who must choose now. Whoever waited already goes on waiting; whoever has just moved starts anew. */
 function waiting(rules: AnyGame, saved: SavedMatch, plan: Plan, at: Date): readonly Waiting[] {
   if (!plan.position) return saved.awaited;
-  const asked = pending(rules, plan.position).filter((prompt) => prompt.key === 'now');
-  return asked.map(({ seat }) => {
+  return awaited(rules, plan.position).map((seat) => {
     const already = seat === plan.seat ? undefined : saved.awaited.find((waits) => waits.seat === seat);
     return already ?? { seat, since: at };
   });

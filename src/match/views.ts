@@ -35,7 +35,11 @@ export function createViews(desk: Desk): Views {
 
     at: async (channel) => (await store.at(channel, SHOWN_IN_A_CHANNEL)).map(publicMatch),
 
-    mine: async (user) => (await store.of(user)).map((record) => myMatch(record, user)).sort(byWaiting).map(({ mine }) => mine),
+    mine: async (user) =>
+      (await store.of(user))
+        .map((record) => myMatch(record, user))
+        .sort(byWaiting)
+        .map(({ mine }) => mine),
 
     async verify(match) {
       const saved = await store.load(match);
@@ -48,7 +52,13 @@ export function createViews(desk: Desk): Views {
 }
 
 /** What `viewer` may know of a match that stands at `position`. */
-export async function lookFor<W extends Viewer>(store: Store, rules: AnyGame, saved: SavedMatch, position: Position | null, viewer: W): Promise<Look<W>> {
+export async function lookFor<W extends Viewer>(
+  store: Store,
+  rules: AnyGame,
+  saved: SavedMatch,
+  position: Position | null,
+  viewer: W,
+): Promise<Look<W>> {
   const entries = await store.newest(saved.id, RECENT_ENTRIES, true);
   const seen = position && sight(rules, position, viewer);
   return {
@@ -88,4 +98,5 @@ function myMatch(record: MatchRecord, user: UserId): { mine: MyMatch; since: num
 }
 
 /** Matches that wait for the user first, and of these the one that has waited longest. */
-const byWaiting = (a: ReturnType<typeof myMatch>, b: ReturnType<typeof myMatch>): number => Number(b.awaited) - Number(a.awaited) || a.since - b.since;
+const byWaiting = (a: ReturnType<typeof myMatch>, b: ReturnType<typeof myMatch>): number =>
+  Number(b.awaited) - Number(a.awaited) || a.since - b.since;

@@ -15,9 +15,22 @@ export function sqliteMatches(client: Client, db: Db): Store {
   const matchSlot = eq(entries.match, sql.placeholder('match'));
   const versionSlot = eq(entries.version, sql.placeholder('version'));
 
-  const loadMatch = db.select({ ...listed, position }).from(matches).where(eq(matches.id, sql.placeholder('match'))).prepare();
-  const loadSeats = db.select().from(seats).where(eq(seats.match, sql.placeholder('match'))).orderBy(asc(seats.seat)).prepare();
-  const findInteraction = db.select({ match: entries.match }).from(entries).where(eq(entries.interaction, sql.placeholder('interaction'))).prepare();
+  const loadMatch = db
+    .select({ ...listed, position })
+    .from(matches)
+    .where(eq(matches.id, sql.placeholder('match')))
+    .prepare();
+  const loadSeats = db
+    .select()
+    .from(seats)
+    .where(eq(seats.match, sql.placeholder('match')))
+    .orderBy(asc(seats.seat))
+    .prepare();
+  const findInteraction = db
+    .select({ match: entries.match })
+    .from(entries)
+    .where(eq(entries.interaction, sql.placeholder('interaction')))
+    .prepare();
   const updateMatch = db
     .update(matches)
     .set(slots(matches, ['status', 'host', 'settings', 'rulesVersion', 'version', 'position', 'awaited', 'updatedAt']))
@@ -25,19 +38,40 @@ export function sqliteMatches(client: Client, db: Db): Store {
     .prepare();
   const insertMatch = db.insert(matches).values(allSlots(matches)).onConflictDoNothing().prepare();
   const insertSeat = db.insert(seats).values(allSlots(seats)).prepare();
-  const clearSeats = db.delete(seats).where(eq(seats.match, sql.placeholder('match'))).prepare();
+  const clearSeats = db
+    .delete(seats)
+    .where(eq(seats.match, sql.placeholder('match')))
+    .prepare();
   const insertEntry = db.insert(entries).values(allSlots(entries)).prepare();
-  const markUndone = db.update(entries).set(slots(entries, ['undoneBy'])).where(and(matchSlot, versionSlot)).prepare();
-  const insertNotice = db.insert(outbox).values(slots(outbox, ['match', 'version', 'kind', 'notice', 'due'])).prepare();
+  const markUndone = db
+    .update(entries)
+    .set(slots(entries, ['undoneBy']))
+    .where(and(matchSlot, versionSlot))
+    .prepare();
+  const insertNotice = db
+    .insert(outbox)
+    .values(slots(outbox, ['match', 'version', 'kind', 'notice', 'due']))
+    .prepare();
   const newestEntries = (...also: Parameters<typeof and>) =>
-    db.select(entryColumns).from(entries).where(and(matchSlot, ...also)).orderBy(desc(entries.version)).limit(sql.placeholder('limit')).prepare();
+    db
+      .select(entryColumns)
+      .from(entries)
+      .where(and(matchSlot, ...also))
+      .orderBy(desc(entries.version))
+      .limit(sql.placeholder('limit'))
+      .prepare();
   const newestAll = newestEntries(ne(entries.kind, 'lobby'));
   const newestStanding = newestEntries(notInArray(entries.kind, ['lobby', 'undo']), isNull(entries.undoneBy));
   const allEntries = db.select(entryColumns).from(entries).where(matchSlot).orderBy(asc(entries.version)).prepare();
   const loadBefore = db.select({ before }).from(entries).where(and(matchSlot, versionSlot)).prepare();
-  const countAnswers = db.select({ answers: count() }).from(entries).where(and(matchSlot, eq(entries.kind, 'answer'))).prepare();
+  const countAnswers = db
+    .select({ answers: count() })
+    .from(entries)
+    .where(and(matchSlot, eq(entries.kind, 'answer')))
+    .prepare();
 
-  const seat = (match: string, holders: readonly Holder[]) => holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
+  const seat = (match: string, holders: readonly Holder[]) =>
+    holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
 
   const write = client.transaction((change: Change): 'done' | 'conflict' => {
     const { match, holders, entry, notices } = change;
@@ -79,7 +113,13 @@ export function sqliteMatches(client: Client, db: Db): Store {
     countAnswers: async (match) => countAnswers.get({ match })?.answers ?? 0,
     at: async (channel, limit) =>
       recordsOf(
-        db.select(listed).from(matches).where(and(eq(matches.channel, channel), ne(matches.status, 'called-off'))).orderBy(desc(matches.createdAt), desc(sql`rowid`)).limit(limit).all(),
+        db
+          .select(listed)
+          .from(matches)
+          .where(and(eq(matches.channel, channel), ne(matches.status, 'called-off')))
+          .orderBy(desc(matches.createdAt), desc(sql`rowid`))
+          .limit(limit)
+          .all(),
       ),
     of: async (user) =>
       recordsOf(

@@ -28,7 +28,10 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
       db.update(outbox).set({ doneAt: now(), message }).where(eq(outbox.id, id)).run();
     },
     async later(id, seconds) {
-      db.update(outbox).set({ due: inSeconds(seconds) }).where(eq(outbox.id, id)).run();
+      db.update(outbox)
+        .set({ due: inSeconds(seconds) })
+        .where(eq(outbox.id, id))
+        .run();
     },
     async posted(match, kind) {
       const [newest] = db

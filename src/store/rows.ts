@@ -27,7 +27,9 @@ const holderOf = ({ user, formerly }: SeatRow): Holder =>
   user !== null ? { kind: 'user', user } : { kind: 'bot', ...(formerly === null ? {} : { formerly }) };
 
 export const seatRowOf = (match: string, seat: number, holder: Holder): SeatRow =>
-  holder.kind === 'user' ? { match, seat, user: holder.user, formerly: null } : { match, seat, user: null, formerly: holder.formerly ?? null };
+  holder.kind === 'user'
+    ? { match, seat, user: holder.user, formerly: null }
+    : { match, seat, user: null, formerly: holder.formerly ?? null };
 
 export const entryRowOf = (match: string, { undoes: _, ...entry }: NewEntry): EntryRow => ({ match, undoneBy: null, ...entry });
 

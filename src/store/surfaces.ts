@@ -8,7 +8,13 @@ import { matches, surfaces } from './schema.ts';
 export function sqliteSurfaces(db: Db): Surfaces {
   return {
     async get(match, kind) {
-      return db.select().from(surfaces).where(and(eq(surfaces.match, match), eq(surfaces.kind, kind))).get() ?? null;
+      return (
+        db
+          .select()
+          .from(surfaces)
+          .where(and(eq(surfaces.match, match), eq(surfaces.kind, kind)))
+          .get() ?? null
+      );
     },
     async byMessage(message) {
       return db.select().from(surfaces).where(eq(surfaces.message, message)).get() ?? null;

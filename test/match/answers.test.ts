@@ -47,11 +47,14 @@ describe('answering', () => {
     const { id } = await scavenging(service);
     expect((await service.look(id, 'ann'))!.match.seed).toBeNull();
     expect(await service.verify(id)).toMatchObject({ seed: null, matches: true, answers: 2 });
-    for (let turn = 0; (await service.lookAtTable(id))!.match.status === 'running'; turn++) await act(service, id, turn % 2 ? 'bob' : 'ann', 'search');
+    for (let turn = 0; (await service.lookAtTable(id))!.match.status === 'running'; turn++)
+      await act(service, id, turn % 2 ? 'bob' : 'ann', 'search');
     const { match, sight } = (await service.lookAtTable(id))!;
     expect(match).toMatchObject({ status: 'over', seed: 'ab'.repeat(32) });
     expect(sight).toMatchObject({ awaited: [], outcome: { winners: [expect.any(Number)] } });
-    expect(refusalOf(await service.answer({ match: id, user: 'ann', interaction: click(), serial: 9, key: 'now', picks: ['walk'] }))).toBe('refused.over');
+    expect(refusalOf(await service.answer({ match: id, user: 'ann', interaction: click(), serial: 9, key: 'now', picks: ['walk'] }))).toBe(
+      'refused.over',
+    );
     expect(await service.verify(id)).toMatchObject({ seed: match.seed, matches: true });
   });
 });

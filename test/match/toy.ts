@@ -105,7 +105,10 @@ export const toyRules: GameDefinition<State, Frame, ToyView, Settings> = {
       return { ...old, game: { ...old.game, shouts: 0 } } as never;
     },
   },
-  disguise: (game, viewer, shuffle) => ({ ...game, hidden: game.hidden.map((cell, seat) => (seat === viewer ? cell : (shuffle([1, 2, 3])[0] ?? cell))) }),
+  disguise: (game, viewer, shuffle) => ({
+    ...game,
+    hidden: game.hidden.map((cell, seat) => (seat === viewer ? cell : (shuffle([1, 2, 3])[0] ?? cell))),
+  }),
   audit: () => {},
 };
 

@@ -6,7 +6,7 @@ import type { Games } from '../../src/match/desk.ts';
 import type { AnswerRequest, Changed, Look, Match, MatchService, Refused } from '../../src/match/match.ts';
 import { createMatchService, type MatchServiceParts } from '../../src/match/service.ts';
 import { type OpenStore, openStore } from '../../src/store/store.ts';
-import { toy, type ToyView } from './toy.ts';
+import { type ToyView, toy } from './toy.ts';
 
 export const games: Games = { toy };
 export const place = { guild: 'g', channel: 'c' };
@@ -30,10 +30,11 @@ export function tickingClock(): () => Date {
 
 export type World = { readonly store: OpenStore; readonly service: MatchService; readonly file: string };
 
-/** A service on a fresh database; both are closed after the test. */
+/** A service on a fresh database, with luck that is the same each time; both are closed after the test. */
 export function world(parts: Partial<MatchServiceParts> = {}, file = tempFile(), besideOthers = false): World {
-  const store = openStore(file, { besideOthers });
-  const service = createMatchService({ store, games, now: tickingClock(), random: () => 0.5, ...parts });
+  const now = tickingClock();
+  const store = openStore(file, { besideOthers, now });
+  const service = createMatchService({ store, games, now, random: () => 0.5, randomSeed: () => 'a seed', ...parts });
   onTestFinished(async () => {
     await service.idle();
     store.close();
@@ -77,6 +78,7 @@ export async function choice(service: MatchService, match: string, user: string,
   return { match, user, interaction: click(), serial: prompt.serial, key: prompt.key, picks: [pick] };
 }
 
-export const act = async (service: MatchService, match: string, user: string, pick: string) => service.answer(await choice(service, match, user, pick));
+export const act = async (service: MatchService, match: string, user: string, pick: string) =>
+  service.answer(await choice(service, match, user, pick));
 
 export const viewOf = (look: Look | null): ToyView => look!.sight!.view as ToyView;

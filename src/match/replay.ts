@@ -1,0 +1,106 @@
+import type { Json } from '../kernel/json.ts';
+import * as kernel from '../kernel/kernel.ts';
+import type { Position, Seat } from '../kernel/position.ts';
+import { canonical, sha256 } from './canonical.ts';
+import type { Games } from './desk.ts';
+import type { MatchId } from './match.ts';
+import type { EntryKind, Store } from './store.ts';
+
+/** Everything that is needed to play a match again. Holds the seed: for hosts, and for all once the match has ended. */
+export type MatchExport = {
+  readonly format: 1;
+  readonly match: MatchId;
+  readonly game: string;
+  readonly seats: number;
+  readonly settings: { readonly [id: string]: string };
+  readonly seed: string;
+  /** From the start on, oldest first. */
+  readonly entries: readonly {
+    readonly version: number;
+    readonly kind: Exclude<EntryKind, 'lobby'>;
+    readonly seat: Seat | null;
+    readonly move: Json;
+    readonly rulesVersion: number;
+    /** SHA-256 of the canonical JSON of the position after it. */
+    readonly positionHash: string;
+  }[];
+};
+
+/**
+ * What a replay found. `positions`: how many hashes agreed. `differs`: the first entry whose position came out otherwise.
+ * `otherRules`: the first entry made by rules of another version, from which on these rules can prove nothing.
+ */
+export type ReplayReport = {
+  readonly positions: number;
+  readonly differs: { readonly version: number; readonly expected: string; readonly found: string } | null;
+  readonly otherRules: { readonly version: number; readonly rulesVersion: number } | null;
+};
+
+/** Takes a match out of the store. Null: there is no such match. */
+export async function exportMatch(store: Store, match: MatchId): Promise<MatchExport | null> {
+  const saved = await store.load(match);
+  if (!saved) return null;
+  const entries = (await store.entries(match)).flatMap(({ version, kind, seat, move, rulesVersion, positionHash }) =>
+    kind === 'lobby' || positionHash === null ? [] : [{ version, kind, seat, move, rulesVersion, positionHash }],
+  );
+  return { format: 1, match, game: saved.game, seats: saved.holders.length, settings: saved.settings, seed: saved.seed, entries };
+}
+
+/**
+ * Plays a match again from its seed, entry by entry, and compares the hash of every position.
+ * Throws when the game is not installed or an entry makes no sense (a refused answer, an undo of nothing).
+ */
+export function replayMatch(games: Games, exported: MatchExport): ReplayReport {
+  const game = Object.hasOwn(games, exported.game) ? games[exported.game] : undefined;
+  if (!game) throw new Error(`no game ${exported.game}`);
+  const { rules } = game;
+  const before = new Map<number, Position>();
+  let position: Position | null = null;
+  let positions = 0;
+  for (const entry of exported.entries) {
+    const { version, rulesVersion, positionHash: expected } = entry;
+    if (rulesVersion !== rules.rulesVersion) return { positions, differs: null, otherRules: { version, rulesVersion } };
+    if (position) before.set(version, position);
+    const text = canonical(again(rules, exported, entry, position, before));
+    const found = sha256(text);
+    if (found !== expected) return { positions, differs: { version, expected, found }, otherRules: null };
+    position = JSON.parse(text) as Position;
+    positions++;
+  }
+  return { positions, differs: null, otherRules: null };
+}
+
+type ExportedEntry = MatchExport['entries'][number];
+
+/** The position after an entry. */
+function again(
+  rules: kernel.AnyGame,
+  exported: MatchExport,
+  entry: ExportedEntry,
+  now: Position | null,
+  before: ReadonlyMap<number, Position>,
+): Position {
+  if (entry.kind === 'start') return kernel.open(rules, exported.seats, exported.settings, exported.seed).position;
+  if (!now) throw new Error(`version ${entry.version}: a ${entry.kind} before the start`);
+  switch (entry.kind) {
+    case 'answer': {
+      const answered = kernel.answer(rules, now, { seat: entry.seat!, ...(entry.move as Pick<kernel.Answer, 'serial' | 'key' | 'picks'>) });
+      if ('refused' in answered) throw new Error(`version ${entry.version}: the answer is refused (${answered.refused})`);
+      return answered.position;
+    }
+    case 'undo': {
+      const { undoes } = entry.move as { readonly undoes: number };
+      const back = before.get(undoes);
+      if (!back) throw new Error(`version ${entry.version}: nothing known before version ${undoes}`);
+      return kernel.stepBack(back, now);
+    }
+    case 'leave': {
+      const left = kernel.leave(rules, now, entry.seat!);
+      if (!left) throw new Error(`version ${entry.version}: seat ${entry.seat} cannot leave`);
+      return left.position;
+    }
+    case 'handover':
+    case 'end':
+      return now;
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { exportMatch, replayMatch } from '../../src/match/replay.ts';
+import { accepted, act, choice, click, games, refusalOf, scavenging, started, viewOf, world } from './world.ts';
+
+const undo = (id: string, user: string) => ({ match: id, user, interaction: click() });
+
+describe('taking back', () => {
+  it('steps back to the position before, with prompts of a new serial, and keeps both entries in the log', async () => {
+    const { service, store } = world();
+    const { id } = await scavenging(service);
+    const stale = await choice(service, id, 'ann', 'rest');
+    accepted(await act(service, id, 'ann', 'walk'));
+    expect((await service.look(id, 'ann'))!.undoable).toBe(true);
+    expect((await service.look(id, 'bob'))!.undoable).toBe(false);
+    const { match } = accepted(await service.undo(undo(id, 'ann')));
+
+    const now = (await service.look(id, 'ann'))!;
+    expect(viewOf(now).walked).toEqual([0, 0]);
+    expect(now.sight!.awaited).toEqual([0]);
+    expect(now.undoable).toBe(false);
+    expect(now.recent.map(({ type }) => type)).not.toContain('walk');
+    expect(refusalOf(await service.answer(stale))).toBe('refused.stale');
+    expect((await service.log(id, 'ann', 2)).map(({ version, kind, undone }) => [version, kind, undone])).toEqual([
+      [match.version - 1, 'answer', true],
+      [match.version, 'undo', false],
+    ]);
+    const exported = (await exportMatch(store, id))!;
+    expect(replayMatch(games, exported)).toEqual({ positions: exported.entries.length, differs: null, otherRules: null });
+  });
+
+  it('goes back several answers, one at a time, and forward again', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service);
+    for (let n = 0; n < 3; n++) accepted(await act(service, id, 'ann', 'walk'));
+    accepted(await service.undo(undo(id, 'ann')));
+    accepted(await service.undo(undo(id, 'ann')));
+    expect(viewOf(await service.look(id, 'ann')).walked).toEqual([1, 0]);
+    accepted(await act(service, id, 'ann', 'walk'));
+    accepted(await service.undo(undo(id, 'ann')));
+    accepted(await service.undo(undo(id, 'ann')));
+    expect(viewOf(await service.look(id, 'ann')).walked).toEqual([0, 0]);
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-not-yours');
+    expect((await service.log(id, 'ann', 50)).filter(({ undone }) => undone)).toHaveLength(4);
+  });
+
+  it('counts a doubled undo one time', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service);
+    for (let n = 0; n < 2; n++) accepted(await act(service, id, 'ann', 'walk'));
+    const twice = undo(id, 'ann');
+    const first = accepted(await service.undo(twice));
+    expect(accepted(await service.undo(twice))).toEqual(first);
+    expect(viewOf(await service.look(id, 'ann')).walked).toEqual([1, 0]);
+  });
+
+  it('is refused when nothing was answered, when it is another person’s, and when it is too late', async () => {
+    const { service } = world();
+    const { id } = await started(service);
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.nothing-to-undo');
+    accepted(await act(service, id, 'ann', 'cell:1'));
+    expect(refusalOf(await service.undo(undo(id, 'bob')))).toBe('refused.undo-not-yours');
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-too-late');
+    accepted(await act(service, id, 'bob', 'cell:1'));
+    accepted(await act(service, id, 'ann', 'search'));
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-too-late');
+    expect(refusalOf(await service.undo(undo(id, 'zoe')))).toBe('refused.not-in');
+    accepted(await act(service, id, 'bob', 'rest'));
+    expect(refusalOf(await service.undo(undo(id, 'bob')))).toBe('refused.undo-too-late');
+    expect((await service.look(id, 'ann'))!.sight!.awaited).toEqual([0]);
+  });
+
+  it('ends at what somebody else did meanwhile', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service);
+    accepted(await act(service, id, 'ann', 'walk'));
+    accepted(await act(service, id, 'bob', 'hey'));
+    expect((await service.look(id, 'ann'))!.undoable).toBe(false);
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-not-yours');
+    expect(viewOf(await service.look(id, 'ann'))).toMatchObject({ walked: [1, 0], shouts: 1 });
+  });
+});
