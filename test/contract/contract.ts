@@ -24,5 +24,5 @@ export function uphold({ name, check }: Property, game: Game, runs = RUNS): void
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     }
   };
-  fc.assert(fc.property(plans(game), named), { numRuns: runs, seed: SEED, includeErrorInReport: true });
+  fc.assert(fc.property(plans(game.rules), named), { numRuns: runs, seed: SEED, includeErrorInReport: true });
 }

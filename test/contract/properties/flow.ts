@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomPicks } from '../../../src/bots/bots.ts';
-import type { Game } from '../../../src/games/face.ts';
 import { type Answer, type AnyGame, answer, leave, open, pending, type Refusal, sight, stepBack } from '../../../src/kernel/kernel.ts';
 import type { Position } from '../../../src/kernel/position.ts';
 import { isLegal, NOW } from '../../../src/kernel/prompts.ts';
@@ -15,13 +14,13 @@ const hashOf = (position: Position) => sha256(canonical(position));
 
 const ends: Property = {
   name: `ends within ${LIMIT} answers`,
-  check: (game, plan) => assert.notEqual(play(game, plan).stopped, 'endless', 'nobody has won or lost yet'),
+  check: (game, plan) => assert.notEqual(play(game.rules, plan).stopped, 'endless', 'nobody has won or lost yet'),
 };
 
 const isJson: Property = {
   name: 'is plain JSON',
   check(game, plan) {
-    for (const { position, events, made } of play(game, plan).moments) {
+    for (const { position, events, made } of play(game.rules, plan).moments) {
       assert.deepEqual(copyOf(position), position, 'a position changes when it is saved and loaded');
       assert.deepEqual(copyOf(events), events, 'an event changes when it is saved and loaded');
       for (const viewer of viewersOf(position)) {
@@ -39,7 +38,7 @@ const noDeadEnd: Property = {
   name: 'has no dead end',
   check({ rules }, plan) {
     assert(!Object.hasOwn(rules.anytime ?? {}, NOW), `no anytime option may be called ${NOW}`);
-    const { moments, stopped } = play({ rules } as Game, plan);
+    const { moments, stopped } = play(rules, plan);
     for (const { position } of moments.filter((m) => !m.position.outcome)) {
       const prompts = pending(rules, position);
       assert(
@@ -67,7 +66,7 @@ const accepts: Property = {
   name: 'accepts every offered option',
   check(game, plan) {
     const luck = luckOf(plan.players);
-    const { moments, stopped } = play(game, plan);
+    const { moments, stopped } = play(game.rules, plan);
     assert.notEqual(stopped, 'refused');
     for (const { position } of moments) {
       for (const prompt of pending(game.rules, position)) {
@@ -88,7 +87,7 @@ function picksWith(id: string, { options, min = 1 }: Ask, random: () => number):
 const refuses: Property = {
   name: 'is unchanged by stale, foreign and illegal answers',
   check({ rules }, plan) {
-    for (const { position } of play({ rules } as Game, plan).moments) {
+    for (const { position } of play(rules, plan).moments) {
       const before = JSON.stringify(position);
       for (const [wrong, refused] of wrongAnswers(rules, position)) {
         const refusal = answer(rules, position, wrong);
@@ -125,14 +124,14 @@ function wrongAnswers(rules: AnyGame, position: Position): readonly (readonly [A
 const audits: Property = {
   name: 'passes its audit after every answer',
   check({ rules }, plan) {
-    for (const { position } of play({ rules } as Game, plan).moments) rules.audit(position.game);
+    for (const { position } of play(rules, plan).moments) rules.audit(position.game);
   },
 };
 
 const replays: Property = {
   name: 'replays to the same hashes',
   check({ rules }, plan) {
-    const { moments } = play({ rules } as Game, plan);
+    const { moments } = play(rules, plan);
     let { position } = open(rules, plan.seats, plan.settings, plan.seed);
     for (const [n, moment] of moments.entries()) {
       if (moment.made) position = replayed(rules, position, moment.made.by);
