@@ -71,6 +71,10 @@ export function choose(ask: Ask, stage: Stage, taken: readonly number[]): { read
 export const marksOf = (control: Control): readonly { readonly at: string; readonly label: string }[] =>
   control.items.flatMap(({ at, number }) => (at === undefined ? [] : [{ at, label: String(number) }]));
 
+/** The groups that the options of a prompt fall into, in order of first appearance; a stage names one by its index here. */
+export const groupLabels = ({ options }: Ask): readonly Message[] =>
+  [...new Map(options.map(({ group = OTHER }) => [JSON.stringify(group), group])).values()];
+
 const OTHER: Message = { id: 'panel.group.other' };
 
 function groupsOf(items: readonly Item[]): readonly (readonly Item[])[] {

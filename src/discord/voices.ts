@@ -1,3 +1,4 @@
+import type { Game } from '../games/face.ts';
 import type { Match } from '../match/match.ts';
 import { catalogueOf } from '../words/catalogues.ts';
 import { type Speaker, speaker } from '../words/words.ts';
@@ -8,6 +9,10 @@ export type Voices = { readonly say: Speaker; readonly plain: Speaker };
 
 /** Speaks the common catalogue only; for sentences that name no seat. */
 export const commonVoice = (locale: string): Speaker => speaker({ locale, catalogues: [catalogueOf(locale)], seatName: (seat) => String(seat + 1) });
+
+/** Speaks of a game as such, outside of any match. */
+export const gameVoice = ({ face: { catalogue } }: Game, locale: string): Speaker =>
+  speaker({ locale, catalogues: [catalogue[locale] ?? catalogue.en, catalogueOf(locale)], seatName: (seat) => String(seat + 1) });
 
 /** The voices for a match in a language. Names of people are looked up once, at the start. */
 export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match: Match, locale: string): Promise<Voices> {

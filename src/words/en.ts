@@ -172,7 +172,7 @@ export const en = {
   // Other commands
   'mygames.title': '**Your matches**',
   'mygames.none': 'You are in no match. /newgame opens one.',
-  'mygames.line': '{mark} {game} in <#{channel}> · {status}',
+  'mygames.line': '{mark} {game} in <#{channel}> · {status}, {since}',
   'mygames.your-turn': 'your turn',
   'mygames.cut': 'and {count, plural, one {one more} other {# more}}.',
   'verify.sealed': 'The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
@@ -208,7 +208,6 @@ export const en = {
   'command.verify': 'Check the luck of a match against its published hash',
   'command.help': 'How to play here',
   'command.option.match': 'Which match, when there are several',
-  'command.option.text': 'In words only, without a picture',
 
   // What the operator sees
   'operator.invite': 'Invite the bot with exactly what it needs: {link}',

@@ -1,7 +1,7 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Changed, Refused } from '../../match/match.ts';
 import type { Context } from '../context.ts';
-import { settingsPanel } from '../settings-panel.ts';
+import { SETTINGS_ON_PAGE, settingsPanel } from '../settings-panel.ts';
 import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
 
 type LobbyRequest = 'join' | 'addBot' | 'removeBot';
@@ -33,7 +33,7 @@ export async function set(context: Context, asked: Asked, setting: number, choic
   const id = Object.keys(context.games.find((g) => g.rules.id === look.match.game)?.rules.settings ?? {})[setting];
   if (id === undefined) return tell(asked, { id: 'refused.bad-setting' });
   const done = await context.service.configure({ ...asked, settings: { [id]: choice } });
-  return 'refused' in done ? tell(asked, done.refused) : panelOrRefusal(context, asked, Math.floor(setting / 4));
+  return 'refused' in done ? tell(asked, done.refused) : panelOrRefusal(context, asked, Math.floor(setting / SETTINGS_ON_PAGE));
 }
 
 export async function panelOrRefusal(context: Context, asked: Asked, page: number): Promise<Show> {

@@ -1,0 +1,12 @@
+import { anywhereCommand, type Command } from '../src/discord/command.ts';
+import { myGames } from '../src/discord/my-games.ts';
+import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
+
+/** The person's lobbies and running matches, those that wait for them first. */
+export const command: Command = {
+  data: anywhereCommand('mygames'),
+  async execute(interaction, context) {
+    await deferPrivately(interaction);
+    await answerCommand(interaction, myGames(context, await context.service.mine(interaction.user.id), interaction.locale));
+  },
+};

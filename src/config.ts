@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  /** The bot's token. Without one the program brings a local Discord of its own. */
+  DISCORD_TOKEN: z.string().trim().optional(),
+  /** The application the token belongs to; checked against it, so that two bots are not mixed up. */
+  DISCORD_APPLICATION_ID: z.string().trim().regex(/^(\d{17,20})?$/, 'must be the number from the developer portal').optional(),
+  /** Where the database and everything else that lasts is kept. */
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  /** Port of the local Discord on this machine; 0 for any free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8321),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Config = {
+  /** Null: play on the local Discord. */
+  readonly token: string | null;
+  readonly application: string | null;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly logLevel: string;
+};
+
+/** The environment does not fit; the message names each variable and what is wrong with it, never its value. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+/** Reads the environment. Throws BadConfig. Empty variables count as absent. */
+export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = schema.safeParse(given);
+  if (!read.success) throw new BadConfig(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  const { DISCORD_TOKEN, DISCORD_APPLICATION_ID, DATA_DIR, PORT, LOG_LEVEL } = read.data;
+  return { token: DISCORD_TOKEN ?? null, application: DISCORD_APPLICATION_ID ?? null, dataDir: DATA_DIR, port: PORT, logLevel: LOG_LEVEL };
+}

@@ -1,0 +1,24 @@
+import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import type { MatchId } from '../match/match.ts';
+import type { Asked } from './deeds/deed.ts';
+import { THREAD_PERMISSIONS } from './post.ts';
+import type { PressInteraction } from './respond.ts';
+
+/** What a match in a channel needs of the bot's permissions there. */
+export const PLAY_PERMISSIONS = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
+
+type Someones = ChatInputCommandInteraction | PressInteraction;
+
+/** Reads from an interaction who asks and what they and the bot may do there. */
+export const askedBy = (interaction: Someones, match: MatchId): Asked => ({
+  match,
+  user: interaction.user.id,
+  interaction: interaction.id,
+  locale: interaction.locale,
+  moderator: interaction.memberPermissions?.any(PermissionFlagsBits.ManageChannels | PermissionFlagsBits.ManageMessages) ?? false,
+  noThread: interaction.channel?.isThread() ? [] : missing(interaction, THREAD_PERMISSIONS),
+});
+
+/** Which of these permissions the bot lacks where the interaction happened. Discord tells it for free. */
+export const missing = (interaction: Someones, needed: readonly (keyof typeof PermissionFlagsBits)[]): readonly string[] =>
+  needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));

@@ -1,0 +1,91 @@
+import { Client, type ClientOptions, Events, GatewayIntentBits, OAuth2Scopes, Partials } from 'discord.js';
+import { createAnnouncer } from './announcer.ts';
+import { PLAY_PERMISSIONS } from './asked.ts';
+import type { Command } from './command.ts';
+import type { Context, Parts } from './context.ts';
+import { deployCommands, type Note } from './deploy.ts';
+import { briefly } from './errors.ts';
+import { createNames } from './names.ts';
+import { createPost, THREAD_PERMISSIONS } from './post.ts';
+import { createProjection } from './projection.ts';
+import { createRouter } from './router.ts';
+
+export type BotOptions = Parts & {
+  readonly token: string;
+  /** Where Discord's REST is, when it is not the real one. */
+  readonly rest?: ClientOptions['rest'];
+  readonly commands: readonly Command[];
+  /** Remembers which commands were deployed. */
+  readonly deployed: Note;
+};
+
+export type DiscordBot = {
+  readonly client: Client<true>;
+  /** The address with which a server invites the bot, asking for exactly what it needs. */
+  readonly invite: string;
+  /** Takes nothing new, finishes what was begun, and goes offline. */
+  stop(): Promise<void>;
+};
+
+/** All that a match takes of permissions. */
+export const PERMISSIONS = [...PLAY_PERMISSIONS, ...THREAD_PERMISSIONS] as const;
+
+/** Guilds for channels, threads and roles; messages only to hear of deleted ones. No content is ever read. */
+const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+
+/** Goes online, registers the commands if they changed, and heals what fell behind while it was away. */
+export async function startBot(options: BotOptions): Promise<DiscordBot> {
+  const { token, rest, commands, deployed, ...parts } = options;
+  const client = await connect(token, rest, parts.log);
+  const context = furnish(client, parts);
+  const announcer = createAnnouncer(context);
+  const route = createRouter(context, commands);
+  const busy = new Set<Promise<void>>();
+  let stopping = false;
+
+  const track = (work: Promise<void>) => {
+    const tracked = work.catch((error) => parts.log.error({ error: briefly(error) }, 'an event was not handled')).finally(() => busy.delete(tracked));
+    busy.add(tracked);
+  };
+  const follow = async (match: string) => {
+    await context.projection.show(match);
+    await announcer.wake();
+  };
+  parts.service.onCommit(({ id }) => stopping || track(follow(id)));
+  client.on(Events.InteractionCreate, (interaction) => stopping || track(route(interaction)));
+  client.on(Events.MessageDelete, ({ id }) => track(context.projection.lost(id)));
+  client.on(Events.MessageBulkDelete, (messages) => messages.forEach(({ id }) => track(context.projection.lost(id))));
+  client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placeLost(id)));
+
+  await deployCommands(client, commands, deployed);
+  track(context.projection.heal().then(announcer.wake));
+  track(parts.service.resume());
+
+  return {
+    client,
+    invite: client.generateInvite({ scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands], permissions: [...PERMISSIONS] }),
+    async stop() {
+      stopping = true;
+      announcer.close();
+      while (busy.size > 0) await Promise.all(busy);
+      context.projection.close();
+      await client.destroy();
+    },
+  };
+}
+
+async function connect(token: string, rest: ClientOptions['rest'], log: Parts['log']): Promise<Client<true>> {
+  const client = new Client({ intents: INTENTS, partials: [Partials.Message], allowedMentions: { parse: [] }, ...(rest ? { rest } : {}) });
+  client.on(Events.Error, (error) => log.error({ error: briefly(error) }, 'client error'));
+  client.on(Events.Warn, (message) => log.warn(message));
+  client.rest.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
+  client.rest.on('invalidRequestWarning', (data) => log.warn(data, 'many invalid requests'));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(token);
+  return ready;
+}
+
+function furnish(client: Client<true>, parts: Parts): Context {
+  const base = { ...parts, client, post: createPost(client), names: createNames(client) };
+  return { ...base, projection: createProjection(base) };
+}

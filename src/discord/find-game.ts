@@ -1,0 +1,22 @@
+import type { Game } from '../games/face.ts';
+import type { Suggestion } from './command.ts';
+import { clip, LIMITS } from './limits.ts';
+import { gameVoice } from './voices.ts';
+
+const titleOf = (game: Game, locale: string) => gameVoice(game, locale)(game.face.title);
+
+const named = (games: readonly Game[], typed: string, locale: string) =>
+  games.filter((game) => titleOf(game, locale).toLowerCase().includes(typed.trim().toLowerCase()));
+
+/** Games whose title contains what is typed. */
+export const suggestGames = (games: readonly Game[], typed: string, locale: string): readonly Suggestion[] =>
+  named(games, typed, locale)
+    .slice(0, LIMITS.choices)
+    .map((game) => ({ name: clip(titleOf(game, locale), LIMITS.choiceName), value: game.rules.id }));
+
+/** The game of an id, or the only one whose title contains what is typed. */
+export function findGame(games: readonly Game[], typed: string, locale: string): Game | null {
+  const exact = games.find((game) => game.rules.id === typed);
+  const close = named(games, typed, locale);
+  return exact ?? (close.length === 1 ? close[0]! : null);
+}

@@ -1,0 +1,47 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Message } from '../kernel/message.ts';
+import type { Match } from '../match/match.ts';
+import type { Suggestion } from './command.ts';
+import { type Context, gameOf } from './context.ts';
+import { clip, LIMITS } from './limits.ts';
+import { voicesOf } from './voices.ts';
+
+type Somewhere = Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'channelId' | 'user'>;
+
+/** The match that a command without a `match` option means, or why it cannot be told. */
+export async function matchHere({ service }: Pick<Context, 'service'>, { channelId, user }: Somewhere): Promise<Match | Message> {
+  const here = await service.at(channelId);
+  const live = here.filter(isLive);
+  const mine = await service.mine(user.id);
+  const seated = (matches: readonly Match[]) => mine.filter((m) => matches.some(({ id }) => id === m.match.id));
+  if (live.length === 0) return here[0] ?? (mine.length === 1 ? mine[0]!.match : { id: mine.length > 1 ? 'match.several' : 'match.none' });
+  if (live.length === 1) return live[0]!;
+  const own = seated(live);
+  const awaited = own.filter((m) => m.awaited);
+  const only = own.length === 1 ? own[0] : awaited.length === 1 ? awaited[0] : undefined;
+  return only?.match ?? { id: 'match.several' };
+}
+
+/** The same for a command with its `match` option. */
+export async function matchOf(context: Pick<Context, 'service'>, interaction: Somewhere & { readonly options: { getString(name: string): string | null } }): Promise<Match | Message> {
+  const given = interaction.options.getString('match');
+  if (given === null) return matchHere(context, interaction);
+  return (await context.service.look(given, interaction.user.id))?.match ?? { id: 'refused.no-match' };
+}
+
+/** Matches shown here and the person's own ones, for the `match` option. */
+export async function suggestMatches(context: Context, interaction: AutocompleteInteraction, typed: string): Promise<readonly Suggestion[]> {
+  const mine = (await context.service.mine(interaction.user.id)).map(({ match }) => match);
+  const here = await context.service.at(interaction.channelId);
+  const all = [...new Map([...here, ...mine].map((match) => [match.id, match])).values()];
+  const named = await Promise.all(all.slice(0, 2 * LIMITS.choices).map(async (match) => ({ value: match.id, name: await matchName(context, match, interaction.locale) })));
+  return named.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, LIMITS.choices);
+}
+
+async function matchName(context: Context, match: Match, locale: string): Promise<string> {
+  const { plain } = await voicesOf(context, match, locale);
+  const args = { game: gameOf(context, match.game).face.title, players: match.holders.map((_, seat) => ({ seat })), status: { id: `match.status.${match.status}` } };
+  return clip(plain({ id: 'match.choice', args }), LIMITS.choiceName);
+}
+
+const isLive = ({ status }: Match) => status === 'lobby' || status === 'running';

@@ -1,0 +1,27 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { askedBy } from './asked.ts';
+import type { Command, Suggestion } from './command.ts';
+import type { Context } from './context.ts';
+import { type Asked, type Deed, type Show, showPanel, tell } from './deeds/deed.ts';
+import { matchOf, suggestMatches } from './find-match.ts';
+import { answerCommand, deferPrivately } from './respond.ts';
+
+/** The private answer to a command about the match it means; says why when that cannot be told. */
+export async function aboutMatch(interaction: ChatInputCommandInteraction, context: Context, deed: (asked: Asked) => Promise<Show>): Promise<void> {
+  await deferPrivately(interaction);
+  const found = await matchOf(context, interaction);
+  const asked = askedBy(interaction, 'status' in found ? found.id : '');
+  const show = 'status' in found ? await deed(asked) : tell(asked, found);
+  await answerCommand(interaction, (await show()) ?? (await showPanel(context, asked)())!);
+}
+
+/** A command that does what the button of the same purpose does. */
+export const deedCommand = (data: Command['data'], deed: Deed): Command => ({
+  data,
+  execute: (interaction, context) => aboutMatch(interaction, context, (asked) => deed(context, asked)),
+  autocomplete: suggestMatch,
+});
+
+/** Suggestions for the `match` option. */
+export const suggestMatch = (interaction: AutocompleteInteraction, context: Context): Promise<readonly Suggestion[]> =>
+  suggestMatches(context, interaction, interaction.options.getFocused());

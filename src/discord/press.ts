@@ -1,0 +1,56 @@
+import { askedBy } from './asked.ts';
+import { choose } from './choices.ts';
+import type { Context } from './context.ts';
+import { decode, type PromptRef, type Stage, type Verb } from './custom-id.ts';
+import { confirm, pick, promptAt } from './deeds/answering.ts';
+import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
+import { deeds } from './deeds/index.ts';
+import { panelOrRefusal, set } from './deeds/lobby.ts';
+import type { PressInteraction } from './respond.ts';
+import { rulesFor } from './find-section.ts';
+
+/** Presses whose effect shows in the public posts, so that they need no private answer. */
+const QUIET: readonly Verb[] = ['join', 'leave', 'addbot', 'rmbot', 'start'];
+
+export function isQuiet(customId: string): boolean {
+  const what = decode(customId);
+  return what?.do === 'verb' && QUIET.includes(what.verb);
+}
+
+/** Does what a button or a select asks for. Works for messages of any age, since the custom id says all. */
+export async function press(context: Context, interaction: PressInteraction): Promise<Show> {
+  const what = decode(interaction.customId);
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  if (!what) return tell(askedBy(interaction, ''), { id: 'refused.no-match' });
+  if (what.do === 'section') return async () => rulesFor(context, null, `${what.game}/${values[0]}`, interaction.locale);
+  const asked = askedBy(interaction, 'ref' in what ? what.ref.match : what.match);
+  switch (what.do) {
+    case 'verb':
+      return deeds[what.verb](context, asked);
+    case 'set':
+      return set(context, asked, what.setting, values[0] ?? '');
+    case 'setpage':
+      return panelOrRefusal(context, asked, what.page);
+    case 'browse':
+      return browse(context, asked, what.ref, what.stage);
+    case 'select':
+      return select(context, asked, what.ref, what.stage, values.map(Number));
+    case 'pick':
+      return pick(context, asked, what.ref, what.picks);
+    case 'confirm':
+      return confirm(context, asked, what.ref, what.picks);
+  }
+}
+
+/** Shows a prompt further in; an old one as it stands today. */
+async function browse(context: Context, asked: Asked, ref: PromptRef, stage: Stage): Promise<Show> {
+  const open = await promptAt(context, asked, ref);
+  return open ? showPanel(context, asked, null, { key: ref.key, stage }) : showPanel(context, asked, { id: 'refused.stale' });
+}
+
+async function select(context: Context, asked: Asked, ref: PromptRef, stage: Stage, taken: readonly number[]): Promise<Show> {
+  const open = await promptAt(context, asked, ref);
+  if (!open) return pick(context, asked, ref, taken);
+  const next = choose(open.prompt.ask, stage, taken);
+  return 'stage' in next ? showPanel(context, asked, null, { key: ref.key, stage: next.stage }) : pick(context, asked, ref, next.picks);
+}

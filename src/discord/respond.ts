@@ -1,0 +1,59 @@
+import {
+  AttachmentBuilder,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type InteractionEditReplyOptions,
+  MessageFlags,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Show } from './deeds/deed.ts';
+import type { Screen } from './screen.ts';
+
+export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
+
+/** Discord gives three seconds; work that takes longer than this is acknowledged before it is done. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Answers a press: what is asked is done and saved, then acknowledged, then shown. A press on a private panel changes that
+ * panel; one on a public post opens a private answer, or none at all when `quiet` and there is nothing to say.
+ */
+export async function respond(interaction: PressInteraction, work: Promise<Show>, quiet: boolean): Promise<void> {
+  const own = interaction.message.flags.has(MessageFlags.Ephemeral);
+  let acknowledged: Promise<unknown> | null = null;
+  const acknowledge = () => {
+    acknowledged ??= own || quiet ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    return acknowledged;
+  };
+  // A failure shows when it is awaited below.
+  const timer = setTimeout(() => void acknowledge().catch(() => {}), PATIENCE_MS);
+  let show: Show;
+  try {
+    show = await work;
+  } finally {
+    clearTimeout(timer);
+  }
+  await acknowledge();
+  const screen = await show();
+  if (!screen) return;
+  if (quiet && !own) await interaction.followUp({ ...filled(screen), flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 });
+  else await interaction.editReply(edited(screen));
+}
+
+/** Answers a slash command that was deferred. */
+export const answerCommand = async (interaction: ChatInputCommandInteraction, screen: Screen): Promise<void> => {
+  await interaction.editReply(edited(screen));
+};
+
+/** Opens the private answer of a command; comes before anything that takes time. */
+export const deferPrivately = async (interaction: ChatInputCommandInteraction): Promise<void> => {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+};
+
+const filled = ({ components, pictures }: Screen) => ({
+  components: [...components],
+  files: pictures.map(({ name, data, alt }) => new AttachmentBuilder(data, { name, description: alt })),
+});
+
+/** Drops the pictures of before, which Discord would show beside the new ones. */
+const edited = (screen: Screen): InteractionEditReplyOptions => ({ ...filled(screen), attachments: [], flags: MessageFlags.IsComponentsV2 });

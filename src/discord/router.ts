@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, MessageFlags } from 'discord.js';
+import type { Command } from './command.ts';
+import type { Context } from './context.ts';
+import { briefly, isInteractionOver } from './errors.ts';
+import { isQuiet, press } from './press.ts';
+import { type PressInteraction, respond } from './respond.ts';
+import { commonVoice } from './voices.ts';
+
+/** Autocomplete has three seconds in all; a late list is worth nothing. */
+const SUGGEST_MS = 2_000;
+const REMEMBERED = 1_000;
+
+/** Gives every interaction to whoever handles it, once, and turns whatever goes wrong into a sentence with a code. */
+export function createRouter(context: Context, commands: readonly Command[]): (interaction: Interaction) => Promise<void> {
+  const byName = new Map(commands.map((command) => [command.data.name, command]));
+  const seen = new Set<string>();
+
+  async function handle(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) return suggest(interaction);
+    if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
+    if (interaction.isButton() || interaction.isStringSelectMenu()) return respond(interaction, press(context, interaction), isQuiet(interaction.customId));
+  }
+
+  async function suggest(interaction: AutocompleteInteraction): Promise<void> {
+    const list = byName.get(interaction.commandName)?.autocomplete?.(interaction, context) ?? Promise.resolve([]);
+    const late = new Promise<readonly []>((resolve) => setTimeout(resolve, SUGGEST_MS, []).unref());
+    await interaction.respond([...(await Promise.race([list, late]))]);
+  }
+
+  return async (interaction) => {
+    // A resumed gateway session may deliver an event again.
+    if (seen.has(interaction.id)) return;
+    seen.add(interaction.id);
+    if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
+    try {
+      await handle(interaction);
+    } catch (error) {
+      await apologise(context, interaction, error);
+    }
+  };
+}
+
+async function apologise({ log }: Context, interaction: Interaction, error: unknown): Promise<void> {
+  const about = { interaction: interaction.id, age: Date.now() - interaction.createdTimestamp, error: briefly(error) };
+  if (interaction.isAutocomplete()) return log.warn(about, 'no suggestions');
+  if (isInteractionOver(error)) return log.warn(about, 'nobody was waiting for the answer any more');
+  const code = randomBytes(3).toString('hex');
+  log.error({ code, ...about }, 'an interaction failed');
+  if (interaction.isRepliable()) await reply(interaction as ChatInputCommandInteraction | PressInteraction, code).catch((e) => log.warn({ code, error: briefly(e) }, 'no apology'));
+}
+
+async function reply(interaction: ChatInputCommandInteraction | PressInteraction, code: string): Promise<void> {
+  const content = commonVoice(interaction.locale)({ id: 'error.sorry', args: { code } });
+  const message = { content, flags: MessageFlags.Ephemeral } as const;
+  if (interaction.deferred || interaction.replied) await interaction.followUp(message);
+  else await interaction.reply(message);
+}
