@@ -5,7 +5,12 @@ import type { PageAction, PageEvent, PageMessage, PageSuggest, World } from '../
 import { sampleMessages, sampleModal } from './sample-messages.ts';
 import { ann, bot, channels, commands, idOf, messageBy, people, picture } from './sample-world.ts';
 
-type Kept = { readonly message: APIMessage; readonly only: string | null; readonly state: PageMessage['state']; readonly used: PageMessage['used'] };
+type Kept = {
+  readonly message: APIMessage;
+  readonly only: string | null;
+  readonly state: PageMessage['state'];
+  readonly used: PageMessage['used'];
+};
 export type Mock = Awaited<ReturnType<typeof startMock>>;
 
 /** Serves the page and speaks wire.ts with a small made-up bot, so that the page can be tried without the real server. */
@@ -21,7 +26,11 @@ export async function startMock(port = 0) {
   let holding = false;
   const next = () => idOf(number++);
 
-  const visible = (user: string) => kept.filter(({ only, message }) => (only === null || only === user) && (channels.find(({ id }) => id === message.channel_id)?.members?.includes(user) ?? true));
+  const visible = (user: string) =>
+    kept.filter(
+      ({ only, message }) =>
+        (only === null || only === user) && (channels.find(({ id }) => id === message.channel_id)?.members?.includes(user) ?? true),
+    );
   const asSeen = ({ message, only, state, used }: Kept, user: string): PageMessage => ({
     message,
     channel: message.channel_id,
@@ -44,7 +53,8 @@ export async function startMock(port = 0) {
   };
   const show = (item: Kept) => {
     kept = [...kept.filter(({ message }) => message.id !== item.message.id), item];
-    for (const user of new Set(streams.values())) if (visible(user).includes(item)) send({ type: 'message', message: asSeen(item, user) }, user);
+    for (const user of new Set(streams.values()))
+      if (visible(user).includes(item)) send({ type: 'message', message: asSeen(item, user) }, user);
   };
   const post = (message: APIMessage, more: Partial<Kept> = {}) => show({ message, only: null, state: 'sent', used: null, ...more });
   const later = (answer: () => void) => (holding ? held.push(answer) : answer());
@@ -55,7 +65,11 @@ export async function startMock(port = 0) {
 
   function perform(user: string, action: PageAction): { interaction: string } | { error: string } {
     const interaction = next();
-    const answered = (work: () => void) => later(() => (work(), settle(interaction, user)));
+    const answered = (work: () => void) =>
+      later(() => {
+        work();
+        settle(interaction, user);
+      });
     const author = people.find(({ id }) => id === user) ?? ann;
     switch (action.type) {
       case 'say':
@@ -92,7 +106,8 @@ export async function startMock(port = 0) {
   const server = http.createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
     const user = people.some(({ id }) => id === url.searchParams.get('user')) ? (url.searchParams.get('user') as string) : ann.id;
-    const json = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const json = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const body = async () => JSON.parse(Buffer.concat(await request.toArray()).toString()) as unknown;
     const file = files(url.pathname);
     if (file) return response.writeHead(200, { 'content-type': file.type }).end(file.body);
@@ -115,8 +130,14 @@ export async function startMock(port = 0) {
         const ask = (await body()) as PageSuggest;
         suggestions.push(ask);
         const typed = String(ask.values[ask.focus] ?? '').toLowerCase();
-        const games = [['Bunker Poker', 'bunker-poker'], ['Road to the Bunker', 'road'], ['Silver City', 'silver']] as const;
-        return json(200, { choices: games.filter(([name]) => name.toLowerCase().includes(typed)).map(([name, value]) => ({ name, value })) });
+        const games = [
+          ['Bunker Poker', 'bunker-poker'],
+          ['Road to the Bunker', 'road'],
+          ['Silver City', 'silver'],
+        ] as const;
+        return json(200, {
+          choices: games.filter(([name]) => name.toLowerCase().includes(typed)).map(([name, value]) => ({ name, value })),
+        });
       }
       default:
         return response.writeHead(404).end();

@@ -6,7 +6,7 @@ const short = (nodes: readonly MarkdownNode[]): string =>
   nodes
     .map((node) => {
       if (node.type === 'text') return String(node.content);
-      if (node.type === 'list') return `list${node['start'] ?? ''}(${(node['items'] as MarkdownNode[][]).map(short).join('; ')})`;
+      if (node.type === 'list') return `list${node.start ?? ''}(${(node.items as MarkdownNode[][]).map(short).join('; ')})`;
       return `${node.type}(${Array.isArray(node.content) ? short(node.content) : (node.content ?? '')})`;
     })
     .join('');
@@ -18,13 +18,18 @@ describe('readMarkdown', () => {
     ['## Round 2\nrolled', 'heading(Round 2)rolled'],
     ['-# small\nafter', 'subtext(small)after'],
     ['> said\nthen', 'blockQuote(saidbr())then'],
+    ['- one\n-# small', 'list(one)subtext(small)'],
+    ['> said\n## Head', 'blockQuote(saidbr())heading(Head)'],
+    ['```\ncode\n```\nthen\nmore', 'codeBlock(code)thenbr()more'],
     ['a - b * c', 'a - b * c'],
     ['\\*plain\\*', '*plain*'],
     ['snake_case_name', 'snake_case_name'],
   ])('reads %j', (text, tree) => expect(short(readMarkdown(text))).toBe(tree));
 
   it('reads lists, numbered lists and nested lists', () => {
-    expect(short(readMarkdown('Do:\n- one\n- **two**\n  - deep\n- three\nend'))).toBe('Do:br()list(one; strong(two)br()list(deep); three)end');
+    expect(short(readMarkdown('Do:\n- one\n- **two**\n  - deep\n- three\nend'))).toBe(
+      'Do:br()list(one; strong(two)br()list(deep); three)end',
+    );
     expect(short(readMarkdown('3. x\n4. y'))).toBe('list3(x; y)');
   });
 

@@ -13,9 +13,30 @@ export const people = [ann, bob, cem, dora, bot];
 
 export const shelter: PageChannel = { id: idOf(20), name: 'shelter', kind: 'text', parent: null, archived: false, members: null };
 export const workshop: PageChannel = { id: idOf(21), name: 'workshop', kind: 'text', parent: null, archived: false, members: null };
-export const thread: PageChannel = { id: idOf(22), name: 'Bunker Poker of Ann, Bob', kind: 'thread', parent: shelter.id, archived: false, members: null };
-export const secret: PageChannel = { id: idOf(23), name: 'Ann’s hand', kind: 'thread', parent: shelter.id, archived: false, members: [ann.id] };
-export const old: PageChannel = { id: idOf(24), name: 'A game of last week', kind: 'thread', parent: shelter.id, archived: true, members: null };
+export const thread: PageChannel = {
+  id: idOf(22),
+  name: 'Bunker Poker of Ann, Bob',
+  kind: 'thread',
+  parent: shelter.id,
+  archived: false,
+  members: null,
+};
+export const secret: PageChannel = {
+  id: idOf(23),
+  name: 'Ann’s hand',
+  kind: 'thread',
+  parent: shelter.id,
+  archived: false,
+  members: [ann.id],
+};
+export const old: PageChannel = {
+  id: idOf(24),
+  name: 'A game of last week',
+  kind: 'thread',
+  parent: shelter.id,
+  archived: true,
+  members: null,
+};
 export const channels = [shelter, workshop, thread, secret, old];
 
 const option = { required: false, autocomplete: false, choices: [] };
@@ -30,13 +51,35 @@ export const commands: readonly PageCommand[] = [
     ],
   },
   { path: ['hand'], description: 'See what only you may see', options: [] },
-  { path: ['rules'], description: 'Read the rules', options: [{ ...option, name: 'about', description: 'A part', type: 3, choices: [{ name: 'Dice', value: 'dice' }, { name: 'Coins', value: 'coins' }] }] },
+  {
+    path: ['rules'],
+    description: 'Read the rules',
+    options: [
+      {
+        ...option,
+        name: 'about',
+        description: 'A part',
+        type: 3,
+        choices: [
+          { name: 'Dice', value: 'dice' },
+          { name: 'Coins', value: 'coins' },
+        ],
+      },
+    ],
+  },
   { path: ['data', 'export'], description: 'Get what is stored about you', options: [] },
   { path: ['silence'], description: 'Never gets an answer', options: [] },
   { path: ['refused'], description: 'Is refused by the server', options: [] },
 ];
 
-const user = ({ id, name, bot: isBot }: Person): APIUser => ({ id, username: name.toLowerCase(), global_name: name, discriminator: '0', avatar: null, bot: isBot });
+const user = ({ id, name, bot: isBot }: Person): APIUser => ({
+  id,
+  username: name.toLowerCase(),
+  global_name: name,
+  discriminator: '0',
+  avatar: null,
+  bot: isBot,
+});
 
 /** A message of Discord's shape with nothing in it but what `parts` says. */
 export function messageBy(author: Person, id: string, channel: string, parts: Partial<APIMessage>): APIMessage {

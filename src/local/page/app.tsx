@@ -26,10 +26,7 @@ export function App() {
   const [drawer, setDrawer] = useState(false);
   const [target, setTarget] = useState<string | null>(null);
   const [offer, setOffer] = useState<PageCommand | null>(null);
-  const marks = useMemo(
-    () => new Map(world?.people.map(({ id }) => [id, marksOf(world, id, seen[id] ?? {})]) ?? []),
-    [world, seen],
-  );
+  const marks = useMemo(() => new Map(world?.people.map(({ id }) => [id, marksOf(world, id, seen[id] ?? {})]) ?? []), [world, seen]);
   const channel = world && openChannel(world, place.channel);
   const mine = marks.get(world?.me.id ?? '');
   const pings = mine ? pingsIn(mine) : 0;

@@ -3,7 +3,11 @@ import type { Person } from '../wire.ts';
 /** A disc (a square for a bot) with the first letter of the name, readable on any colour. */
 export function Avatar({ person, size = 'normal' }: { readonly person: Person; readonly size?: 'normal' | 'small' }) {
   return (
-    <span class={`avatar ${size} ${person.bot ? 'bot' : ''}`} style={{ background: person.colour, color: inkOn(person.colour) }} aria-hidden="true">
+    <span
+      class={`avatar ${size} ${person.bot ? 'bot' : ''}`}
+      style={{ background: person.colour, color: inkOn(person.colour) }}
+      aria-hidden="true"
+    >
       {[...person.name][0]?.toUpperCase() ?? '?'}
     </span>
   );

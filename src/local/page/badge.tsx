@@ -11,6 +11,11 @@ export function Badge({ mark }: { readonly mark: Mark }) {
       </span>
     );
   }
-  if (mark.unread > 0) return <span class="dot"><span class="unseen">{words.unread}</span></span>;
+  if (mark.unread > 0)
+    return (
+      <span class="dot">
+        <span class="unseen">{words.unread}</span>
+      </span>
+    );
   return null;
 }

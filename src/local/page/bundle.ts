@@ -36,7 +36,10 @@ export async function createPageFiles(): Promise<(path: string) => PageFile | nu
   ]);
   for (const file of built.outputFiles) {
     const css = file.path.endsWith('.css');
-    files.set(css ? '/page/app.css' : '/page/app.js', { type: css ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8', body: file.contents });
+    files.set(css ? '/page/app.css' : '/page/app.js', {
+      type: css ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+      body: file.contents,
+    });
   }
   return (path) => files.get(path) ?? null;
 }

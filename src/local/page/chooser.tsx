@@ -31,13 +31,22 @@ export function Chooser(props: Props) {
   const [chosen, setChosen] = useState(props.chosen);
   const [active, setActive] = useState(-1);
   useEffect(() => setChosen(props.chosen), [props.version]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const several = max > 1;
   const enough = chosen.length >= min && chosen.length <= max;
   const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
 
   const show = () => {
     setOpen(true);
-    setActive(Math.max(0, options.findIndex(({ value }) => chosen.includes(value))));
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ value }) => chosen.includes(value)),
+      ),
+    );
   };
   const pick = (at: number) => {
     const value = options[at]?.value;
@@ -72,7 +81,11 @@ export function Chooser(props: Props) {
   };
 
   return (
-    <div class={`chooser ${open ? 'open' : ''}`} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && setOpen(false)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only closes the list when the focus has left all of it.
+    <div
+      class={`chooser ${open ? 'open' : ''}`}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && setOpen(false)}
+    >
       <button
         type="button"
         id={props.id}
@@ -99,11 +112,16 @@ export function Chooser(props: Props) {
         </svg>
       </button>
       {open && (
-        <div class="chooser-list">
+        <div class="chooser-list" ref={list}>
           <ListBox
             id={`${id}-list`}
             label={label}
-            items={options.map(({ value, label: name, description }) => ({ key: value, label: name, description, selected: chosen.includes(value) }))}
+            items={options.map(({ value, label: name, description }) => ({
+              key: value,
+              label: name,
+              description,
+              selected: chosen.includes(value),
+            }))}
             active={active}
             several={several}
             onPick={pick}

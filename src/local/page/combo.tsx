@@ -38,7 +38,7 @@ export function Combo({ id, name, entry, load, slow, eager, describedBy, onEntry
     onEntry({ text: choice.name, value: choice.value });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time; the text decides.
+  // `load` is another function each time; what is searched for decides.
   useEffect(() => {
     if (!open) return;
     const abort = new AbortController();

@@ -25,7 +25,11 @@ export function fixedChoices(option: PageOption, world: World): readonly Choice[
 }
 
 /** The values of all filled fields, or the first problem with the option it concerns. */
-export function readEntries(command: PageCommand, entries: Entries, world: World): { readonly values: OptionValues } | { readonly option: string; readonly problem: string } {
+export function readEntries(
+  command: PageCommand,
+  entries: Entries,
+  world: World,
+): { readonly values: OptionValues } | { readonly option: string; readonly problem: string } {
   const values: { [option: string]: string | number | boolean } = {};
   for (const option of command.options) {
     const entry = entries[option.name] ?? noEntry;
@@ -50,7 +54,11 @@ export function partialValues(command: PageCommand, entries: Entries, world: Wor
   return Object.fromEntries(pairs);
 }
 
-function readEntry(option: PageOption, entry: Entry, world: World): { readonly value: string | number | boolean } | { readonly problem: string } {
+function readEntry(
+  option: PageOption,
+  entry: Entry,
+  world: World,
+): { readonly value: string | number | boolean } | { readonly problem: string } {
   const choices = fixedChoices(option, world);
   if (choices) {
     const typed = entry.text.trim().toLowerCase();
@@ -61,6 +69,7 @@ function readEntry(option: PageOption, entry: Entry, world: World): { readonly v
   if (option.type !== INTEGER && option.type !== NUMBER) return { value: entry.value ?? entry.text };
   const number = Number(entry.value ?? entry.text);
   if (!Number.isFinite(number) || (option.type === INTEGER && !Number.isInteger(number))) return { problem: words.notNumber(option.name) };
-  if (number < (option.min ?? -Infinity) || number > (option.max ?? Infinity)) return { problem: words.between(option.name, option.min, option.max) };
+  if (number < (option.min ?? -Infinity) || number > (option.max ?? Infinity))
+    return { problem: words.between(option.name, option.min, option.max) };
   return { value: number };
 }

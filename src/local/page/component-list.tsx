@@ -15,7 +15,13 @@ import { SelectControl } from './select-control.tsx';
 import { words } from './words.ts';
 
 /** Components, classic or V2, in their order. */
-export function ComponentList({ components, message }: { readonly components: readonly APIMessageComponent[]; readonly message: APIMessage }) {
+export function ComponentList({
+  components,
+  message,
+}: {
+  readonly components: readonly APIMessageComponent[];
+  readonly message: APIMessage;
+}) {
   return (
     <>
       {components.map((component, at) => (
@@ -43,7 +49,10 @@ function Part({ component, message }: { readonly component: APIMessageComponent;
       return <SelectControl select={component} message={message} />;
     case ComponentType.Container:
       return (
-        <section class={component.spoiler ? 'container spoilered' : 'container'} style={{ borderInlineStartColor: hexColour(component.accent_color) }}>
+        <section
+          class={component.spoiler ? 'container spoilered' : 'container'}
+          style={{ borderInlineStartColor: hexColour(component.accent_color) }}
+        >
           <ComponentList components={component.components} message={message} />
         </section>
       );

@@ -27,7 +27,11 @@ export function Composer({ offer, onOfferTaken }: Props) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]') || (event.target as HTMLElement).closest('input, textarea, [role=combobox][aria-expanded=true]')) return;
+      if (
+        document.querySelector('dialog[open]') ||
+        (event.target as HTMLElement).closest('input, textarea, [role=combobox][aria-expanded=true]')
+      )
+        return;
       event.preventDefault();
       setText('/');
       box.current?.focus();

@@ -1,9 +1,9 @@
 import type { APIEmbed } from 'discord-api-types/v10';
+import { hexColour } from './colour.ts';
 import { Gallery } from './gallery.tsx';
 import { Markdown } from './markdown.tsx';
 import { SafeLink } from './safe-link.tsx';
 import { fullTime } from './times.ts';
-import { hexColour } from './colour.ts';
 
 export function Embed({ embed }: { readonly embed: APIEmbed }) {
   const { author, title, url, description, fields, image, thumbnail, footer, timestamp, color } = embed;
@@ -27,7 +27,11 @@ export function Embed({ embed }: { readonly embed: APIEmbed }) {
           ))}
         </dl>
       )}
-      {image && <Gallery pictures={[{ url: image.url, alt: title ?? '', width: image.width ?? null, height: image.height ?? null, spoiler: false }]} />}
+      {image && (
+        <Gallery
+          pictures={[{ url: image.url, alt: title ?? '', width: image.width ?? null, height: image.height ?? null, spoiler: false }]}
+        />
+      )}
       {(footer || timestamp) && (
         <p class="embed-footer">
           {footer?.text}

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-export type ListItem = { readonly key: string; readonly label: string; readonly description?: string | undefined; readonly selected?: boolean };
+export type ListItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly selected?: boolean;
+};
 
 type Props = {
   readonly id: string;

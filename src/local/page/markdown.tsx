@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useTable } from './context.ts';
-import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
 import { Mention } from './mention.tsx';
+import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
 import { SafeLink } from './safe-link.tsx';
 import { Timestamp } from './timestamp.tsx';
 import { words } from './words.ts';
@@ -42,7 +42,7 @@ function Node({ node }: { readonly node: MarkdownNode }) {
     case 'blockQuote':
       return <blockquote>{inside}</blockquote>;
     case 'heading':
-      return <Heading level={Number(node['level'])}>{inside}</Heading>;
+      return <Heading level={Number(node.level)}>{inside}</Heading>;
     case 'subtext':
       return <small class="subtext">{inside}</small>;
     case 'list':
@@ -55,23 +55,23 @@ function Node({ node }: { readonly node: MarkdownNode }) {
     case 'link':
     case 'url':
     case 'autolink':
-      return <SafeLink href={str(node['target'])}>{inside}</SafeLink>;
+      return <SafeLink href={str(node.target)}>{inside}</SafeLink>;
     case 'timestamp':
-      return <Timestamp seconds={Number(node['timestamp'])} style={str(node['format']) || 'f'} />;
+      return <Timestamp seconds={Number(node.timestamp)} style={str(node.format) || 'f'} />;
     case 'user':
     case 'channel':
-      return <Mention kind={node.type} id={str(node['id'])} />;
+      return <Mention kind={node.type} id={str(node.id)} />;
     case 'everyone':
     case 'here':
       return <span class="mention">@{node.type}</span>;
     case 'role':
       return <span class="mention">@{words.role}</span>;
     case 'slashCommand':
-      return <CommandMention name={str(node['fullName'])} />;
+      return <CommandMention name={str(node.fullName)} />;
     case 'emoji':
-      return <>:{str(node['name'])}:</>;
+      return <>:{str(node.name)}:</>;
     default:
-      return <>{inside ?? str(node['name'])}</>;
+      return <>{inside ?? str(node.name)}</>;
   }
 }
 
@@ -83,8 +83,8 @@ function Heading({ level, children }: { readonly level: number; readonly childre
 }
 
 function List({ node }: { readonly node: MarkdownNode }) {
-  const items = (node['items'] as readonly (readonly MarkdownNode[])[]).map((item, at) => <li key={at}>{show(item)}</li>);
-  return node['start'] === null ? <ul>{items}</ul> : <ol start={Number(node['start'])}>{items}</ol>;
+  const items = (node.items as readonly (readonly MarkdownNode[])[]).map((item, at) => <li key={at}>{show(item)}</li>);
+  return node.start === null ? <ul>{items}</ul> : <ol start={Number(node.start)}>{items}</ol>;
 }
 
 function Spoiler({ children }: { readonly children: ComponentChildren }) {

@@ -11,7 +11,8 @@ export function MessageBody({ message }: { readonly message: APIMessage }) {
   if (message.type === MessageType.ThreadCreated) {
     return (
       <p>
-        {words.startedThread} {message.message_reference ? <Mention kind="channel" id={message.message_reference.channel_id} /> : message.content}
+        {words.startedThread}{' '}
+        {message.message_reference ? <Mention kind="channel" id={message.message_reference.channel_id} /> : message.content}
       </p>
     );
   }
@@ -25,7 +26,9 @@ export function MessageBody({ message }: { readonly message: APIMessage }) {
       {embeds.map((embed, at) => (
         <Embed key={at} embed={embed} />
       ))}
-      <Attachments list={(message.attachments ?? []).filter(({ url, filename }) => !inEmbeds.has(url) && !inEmbeds.has(`attachment://${filename}`))} />
+      <Attachments
+        list={(message.attachments ?? []).filter(({ url, filename }) => !inEmbeds.has(url) && !inEmbeds.has(`attachment://${filename}`))}
+      />
       {components}
     </>
   );

@@ -65,7 +65,7 @@ export function MessageBox({ box, text, onText, channel, onCommand }: Props) {
     }
   };
 
-  const placeholder = channel?.archived ? words.archivedPlaceholder : words.messagePlaceholder(channel?.kind === 'text' ? `#${channel.name}` : (channel?.name ?? ''));
+  const placeholder = channel?.archived ? words.archivedPlaceholder : words.messagePlaceholder(world.me.name);
   return (
     <div class="message-box">
       {searching && (

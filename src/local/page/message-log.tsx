@@ -28,7 +28,9 @@ export function MessageLog({ seenUpTo, onSeen, target, onTargetShown }: Props) {
   const [seenAtEntry] = useState(seenUpTo);
   const firstNew = messages.find((item) => isNews(item, world.me.id, { [channel]: seenAtEntry }))?.message.id;
   const last = messages.at(-1)?.message;
-  const below = atBottom ? 0 : messages.filter(({ message }) => bySnowflake(message.id, seenUpTo) > 0 && message.author.id !== world.me.id).length;
+  const below = atBottom
+    ? 0
+    : messages.filter(({ message }) => bySnowflake(message.id, seenUpTo) > 0 && message.author.id !== world.me.id).length;
 
   useEffect(() => {
     const see = () => last && atBottom && !document.hidden && onSeen(last.id);
@@ -52,8 +54,14 @@ export function MessageLog({ seenUpTo, onSeen, target, onTargetShown }: Props) {
 
   return (
     <div class="log-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable to be scrolled by keyboard. */}
-      <div class="log" ref={box} role="log" aria-label={words.messagesOf(world.channels.find(({ id }) => id === channel)?.name ?? '')} tabIndex={0}>
+      <div
+        class="log"
+        ref={box}
+        role="log"
+        aria-label={words.messagesOf(world.channels.find(({ id }) => id === channel)?.name ?? '')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable to be scrolled by keyboard.
+        tabIndex={0}
+      >
         <div class="log-content" ref={content}>
           {messages.length > shown && (
             <button type="button" class="earlier" onClick={() => keepPlace(() => setShown(shown + PAGE))}>

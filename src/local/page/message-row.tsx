@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import { useState } from 'preact/hooks';
 import type { PageMessage, Person } from '../wire.ts';
 import { Avatar } from './avatar.tsx';
 import { useTable } from './context.ts';
@@ -26,7 +26,9 @@ export function MessageRow({ item, before, isFirstNew, isTarget, notes }: Props)
   const author = authorOf(item, world.people);
   const newDay = !before || dayOf(before.message.timestamp) !== dayOf(message.timestamp);
   const follows = !newDay && !isFirstNew && !used && !ephemeral && isContinuation(item, before);
-  const classes = ['message', follows && 'follows', pingsMe && 'pings', ephemeral && 'ephemeral', isTarget && 'target'].filter(Boolean).join(' ');
+  const classes = ['message', follows && 'follows', pingsMe && 'pings', ephemeral && 'ephemeral', isTarget && 'target']
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       {newDay && <p class="divider">{dayOf(message.timestamp)}</p>}

@@ -13,7 +13,9 @@ export function ModalDialog({ open: { interaction, modal, error } }: { readonly 
   const { act, closeModal, isPending } = useTable();
   const dialog = useModalDialog();
   const fields = modal.components.flatMap(fieldsOf);
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(({ component }) => [component.custom_id, initialValue(component)])));
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(fields.map(({ component }) => [component.custom_id, initialValue(component)])),
+  );
   const [problem, setProblem] = useState<string | null>(null);
   const key = modalKey(interaction);
   const pending = isPending(key);
@@ -53,7 +55,12 @@ export function ModalDialog({ open: { interaction, modal, error } }: { readonly 
           <button type="button" class="button style-2" onClick={() => dialog.current?.close()}>
             {words.cancel}
           </button>
-          <button type="submit" class={`button style-1 ${pending ? 'pending' : ''}`} aria-disabled={pending || undefined} aria-busy={pending || undefined}>
+          <button
+            type="submit"
+            class={`button style-1 ${pending ? 'pending' : ''}`}
+            aria-disabled={pending || undefined}
+            aria-busy={pending || undefined}
+          >
             {words.submit}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { type APICheckboxGroupOption, ComponentType, type APITextInputComponent, TextInputStyle } from 'discord-api-types/v10';
+import { type APICheckboxGroupOption, type APITextInputComponent, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { useId } from 'preact/hooks';
 import { Chooser } from './chooser.tsx';
 import { useTable } from './context.ts';
@@ -37,7 +37,15 @@ function Input({ field, value, onChange, id, required }: Props & { readonly id: 
     case ComponentType.TextInput:
       return <TextField id={id} described={described} input={component} value={String(value)} required={required} onChange={onChange} />;
     case ComponentType.Checkbox:
-      return <input type="checkbox" id={id} aria-describedby={described} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+      return (
+        <input
+          type="checkbox"
+          id={id}
+          aria-describedby={described}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
     case ComponentType.RadioGroup:
       return (
         <div role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={described} class="marks">
@@ -64,7 +72,9 @@ function Input({ field, value, onChange, id, required }: Props & { readonly id: 
               <input
                 type="checkbox"
                 checked={chosen.includes(option.value)}
-                onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))}
+                onChange={(event) =>
+                  onChange(event.currentTarget.checked ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))
+                }
               />
             </MarkLine>
           ))}
@@ -107,11 +117,18 @@ function TextField({ id, described, input, value, required, onChange }: TextProp
     maxLength: input.max_length ?? 4000,
     'aria-describedby': described,
   };
-  if (input.style === TextInputStyle.Paragraph) return <textarea rows={4} {...shared} onInput={(event) => onChange(event.currentTarget.value)} />;
+  if (input.style === TextInputStyle.Paragraph)
+    return <textarea rows={4} {...shared} onInput={(event) => onChange(event.currentTarget.value)} />;
   return <input type="text" autocomplete="off" {...shared} onInput={(event) => onChange(event.currentTarget.value)} />;
 }
 
-function MarkLine({ option, children }: { readonly option: Pick<APICheckboxGroupOption, 'label' | 'description'>; readonly children: preact.ComponentChildren }) {
+function MarkLine({
+  option,
+  children,
+}: {
+  readonly option: Pick<APICheckboxGroupOption, 'label' | 'description'>;
+  readonly children: preact.ComponentChildren;
+}) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
     <label class="mark">

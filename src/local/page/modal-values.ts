@@ -1,4 +1,4 @@
-import { type APIModalInteractionResponseCallbackComponent, type APIComponentInLabel, ComponentType } from 'discord-api-types/v10';
+import { type APIComponentInLabel, type APIModalInteractionResponseCallbackComponent, ComponentType } from 'discord-api-types/v10';
 import { defaultsOf } from './select-options.ts';
 import { words } from './words.ts';
 

@@ -23,7 +23,11 @@ export function OptionField({ command, option, entry, othersSoFar, onEntry }: Pr
   const load = useCallback(
     async (text: string, signal: AbortSignal): Promise<readonly Choice[]> => {
       if (choices) return choices.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
-      return suggest(world.me.id, { channel, path: command.path, focus: option.name, values: { ...othersSoFar(), [option.name]: text } }, signal);
+      return suggest(
+        world.me.id,
+        { channel, path: command.path, focus: option.name, values: { ...othersSoFar(), [option.name]: text } },
+        signal,
+      );
     },
     [choices, world.me.id, channel, command, option, othersSoFar],
   );
@@ -34,7 +38,16 @@ export function OptionField({ command, option, entry, othersSoFar, onEntry }: Pr
         {option.name} <span class={option.required ? 'required' : 'optional'}>{option.required ? words.required : words.optional}</span>
       </label>
       {choices || option.autocomplete ? (
-        <Combo id={id} name={option.name} entry={entry} load={load} slow={!choices} eager={option.required} onEntry={onEntry} describedBy={`${id}-hint`} />
+        <Combo
+          id={id}
+          name={option.name}
+          entry={entry}
+          load={load}
+          slow={!choices}
+          eager={option.required}
+          onEntry={onEntry}
+          describedBy={`${id}-hint`}
+        />
       ) : (
         <input
           id={id}

@@ -12,7 +12,15 @@ export function useInnerLink(href: string): (() => void) | null {
 }
 
 /** A link as messages may have it: into the table, or out to the web in a new tab; any other scheme stays text. */
-export function SafeLink({ href, class: name, children }: { readonly href: string; readonly class?: string; readonly children: ComponentChildren }) {
+export function SafeLink({
+  href,
+  class: name,
+  children,
+}: {
+  readonly href: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}) {
   const follow = useInnerLink(href);
   if (follow) {
     return (

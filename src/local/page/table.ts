@@ -9,7 +9,11 @@ export type Ask = { readonly key: string; readonly channel: string; readonly mes
 /** A private line of the page itself, shown below `message` or at the end of the channel. */
 export type Note = { readonly key: string; readonly channel: string; readonly message: string | null; readonly text: string };
 
-export type OpenModal = { readonly interaction: string; readonly modal: APIModalInteractionResponseCallbackData; readonly error: string | null };
+export type OpenModal = {
+  readonly interaction: string;
+  readonly modal: APIModalInteractionResponseCallbackData;
+  readonly error: string | null;
+};
 
 /** All that a window knows. `settled` keeps answers that overtook the reply to their own request. */
 export type Table = {
@@ -85,7 +89,10 @@ function publicPart(world: World, person: string): World {
   };
 }
 
-const sorted = (world: World): World => ({ ...world, messages: world.messages.toSorted((a, b) => bySnowflake(a.message.id, b.message.id)) });
+const sorted = (world: World): World => ({
+  ...world,
+  messages: world.messages.toSorted((a, b) => bySnowflake(a.message.id, b.message.id)),
+});
 
 function onEvent(table: Table, world: World, event: PageEvent): Table {
   switch (event.type) {
@@ -106,7 +113,10 @@ function onEvent(table: Table, world: World, event: PageEvent): Table {
     case 'typing':
       return { ...table, typing: event.channel };
     case 'modal':
-      return { ...table, modal: { interaction: event.interaction, modal: event.modal as APIModalInteractionResponseCallbackData, error: null } };
+      return {
+        ...table,
+        modal: { interaction: event.interaction, modal: event.modal as APIModalInteractionResponseCallbackData, error: null },
+      };
     case 'settled': {
       const ask = table.asks.find(({ interaction }) => interaction === event.interaction);
       const settled = [...table.settled, { interaction: event.interaction, ok: event.ok }].slice(-SETTLED_KEPT);

@@ -44,10 +44,7 @@ const RETRY_MS = 1000;
  * fetched are held back and given after it, so that none is lost between the two.
  * @returns a function that ends it
  */
-export function follow(
-  user: string,
-  on: { world(world: World): void; event(event: PageEvent): void; lost(): void },
-): () => void {
+export function follow(user: string, on: { world(world: World): void; event(event: PageEvent): void; lost(): void }): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;

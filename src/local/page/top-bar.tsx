@@ -1,5 +1,5 @@
-import { useTable } from './context.ts';
 import { ChannelSign } from './channel-sign.tsx';
+import { useTable } from './context.ts';
 import type { Mark } from './marks.ts';
 import { People } from './people.tsx';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'preact/hooks';
 import type { PageAction } from '../wire.ts';
 import { type Place, readPlace, writePlace } from './place.ts';
 import { emptyTable, reduce } from './table.ts';
-import { act as post, fetchWorld, follow } from './talk.ts';
+import { fetchWorld, follow, act as post } from './talk.ts';
 
 const RETRY_MS = 1000;
 

@@ -57,7 +57,7 @@ export const words = {
   searching: 'Searching…',
   required: 'required',
   optional: 'optional',
-  messagePlaceholder: (channel: string) => `Message ${channel}, or / for commands`,
+  messagePlaceholder: (name: string) => `Write as ${name}, or / for commands`,
   archivedPlaceholder: 'This thread is archived; a message opens it again',
   waiting: 'Waiting for the bot…',
   optionPlaceholder: 'Type to search',
