@@ -1,7 +1,6 @@
-import type { Game } from '../games/face.ts';
-import { completeSettings } from '../kernel/kernel.ts';
 import { playOut, type Simulation } from './simulation.ts';
-import { BadArguments, knownGame, onlyPositional, readArguments, runTool, wholeNumber } from './tool.ts';
+import { seatsFor, settingsFor } from './table-arguments.ts';
+import { knownGame, onlyPositional, readArguments, runTool, wholeNumber } from './tool.ts';
 
 const USAGE = 'npm run -s simulate -- GAME [--games N] [--seed S] [--seats N] [--setting NAME=CHOICE]… [--random] [--json]';
 
@@ -31,26 +30,6 @@ function readWish(args: readonly string[]): Wish {
     random: values.random,
     json: values.json,
   };
-}
-
-function seatsFor(game: Game, text: string): number {
-  const seats = wholeNumber(text, '--seats', 1);
-  const { min, max } = game.rules.seats;
-  if (seats < min || seats > max) throw new BadArguments(`${game.rules.id} is for ${min} to ${max} seats, not ${seats}.`);
-  return seats;
-}
-
-function settingsFor(game: Game, texts: readonly string[]): { readonly [id: string]: string } {
-  const given = texts.map((text) => {
-    const [id, choice] = text.split('=');
-    if (!id || choice === undefined) throw new BadArguments(`--setting wants NAME=CHOICE, not "${text}".`);
-    return [id, choice];
-  });
-  try {
-    return completeSettings(game.rules.settings, Object.fromEntries(given));
-  } catch (error) {
-    throw new BadArguments(`${game.rules.id}: ${(error as Error).message}.`);
-  }
 }
 
 /** The first match has the seed itself, so that any later one can be played again alone. Seats go round unless given. */
