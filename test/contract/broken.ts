@@ -200,13 +200,15 @@ export const faults: readonly Fault[] = [
   {
     breaks: 'draws valid scenes',
     by: 'a place that is not a number',
-    complaint: 'expected number, received NaN',
-    game: withFace({ scene: () => ({ width: 1200, height: 400, nodes: [{ kind: 'circle', x: Number.NaN, y: 0, r: 1 }] }) }),
+    complaint: 'x is NaN',
+    game: withFace({
+      scene: () => ({ width: 1200, height: 400, nodes: [{ kind: 'circle', x: Number.NaN, y: 0, r: 1, fill: '#ffffff' }] }),
+    }),
   },
   {
     breaks: 'draws valid scenes',
     by: 'a kind of node that nobody can paint',
-    complaint: 'nodes.0',
+    complaint: 'unknown kind "hexagon"',
     game: withFace({ scene: () => ({ width: 1200, height: 400, nodes: [{ kind: 'hexagon', x: 0, y: 0 } as never] }) }),
   },
   {

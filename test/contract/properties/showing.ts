@@ -6,11 +6,11 @@ import type { Message } from '../../../src/kernel/message.ts';
 import type { Seat, Viewer } from '../../../src/kernel/position.ts';
 import { redact, type SeenEvent, type Sight } from '../../../src/kernel/sight.ts';
 import type { Node, Scene } from '../../../src/scene/scene.ts';
+import { validate } from '../../../src/scene/validate.ts';
 import { en } from '../../../src/words/en.ts';
 import { type Speaker, speaker } from '../../../src/words/words.ts';
 import type { Property } from '../contract.ts';
 import { LIMIT, luckOf, type Plan, play, someOf, viewersOf } from '../play.ts';
-import { sceneShape } from '../scene-shape.ts';
 
 const speakerOf = ({ face }: Game): Speaker =>
   speaker({ locale: 'en', catalogues: [face.catalogue.en, en], seatName: (seat) => `Player ${seat + 1}` });
@@ -75,19 +75,14 @@ const paints: Property = {
   check(game, plan) {
     for (const glance of glances(game, plan)) {
       const scene = game.face.scene(glance.sees, glance.recent);
-      assertScene(scene);
+      assert.equal(validate(scene).join('; '), '');
       const hand = handOf(game, glance);
-      if (hand) assertScene(hand.scene);
+      if (hand) assert.equal(validate(hand.scene).join('; '), '');
       for (const { at } of glance.sees.prompts.flatMap((prompt) => prompt.ask.options))
         assert(at === undefined || Object.hasOwn(scene.spots ?? {}, at), `an option points at ${at}, which is no spot of the scene`);
     }
   },
 };
-
-function assertScene(scene: Scene) {
-  const { error } = sceneShape.safeParse(scene);
-  assert(!error, error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-}
 
 const introduces: Property = {
   name: 'names its settings and rules',
