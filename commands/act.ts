@@ -18,7 +18,8 @@ export const command: Command = {
       const prompts = look.sight?.prompts ?? [];
       const choice = readChoice(prompts, typed, (await voicesOf(context, look.match, asked.locale)).plain);
       if (choice.kind === 'unclear') return showPanel(context, asked, { id: prompts.length > 0 ? 'act.unclear' : 'act.none' });
-      if (choice.kind === 'group') return showPanel(context, asked, null, { key: choice.key, stage: { group: choice.group, page: 0, picked: [] } });
+      if (choice.kind === 'group')
+        return showPanel(context, asked, null, { key: choice.key, stage: { group: choice.group, page: 0, picked: [] } });
       return confirm(context, asked, { match: asked.match, serial: choice.serial, key: choice.key }, choice.picks);
     }),
 
@@ -27,6 +28,10 @@ export const command: Command = {
     const match = await matchOf(context, interaction);
     const look = 'status' in match ? await context.service.look(match.id, interaction.user.id) : null;
     if (!look?.sight) return [];
-    return suggestChoices(look.sight.prompts, interaction.options.getFocused(), (await voicesOf(context, look.match, interaction.locale)).plain);
+    return suggestChoices(
+      look.sight.prompts,
+      interaction.options.getFocused(),
+      (await voicesOf(context, look.match, interaction.locale)).plain,
+    );
   },
 };

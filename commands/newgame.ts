@@ -1,14 +1,17 @@
 import { askedBy, missing, PLAY_PERMISSIONS } from '../src/discord/asked.ts';
 import { type Command, described, serverCommand } from '../src/discord/command.ts';
-import type { Message } from '../src/kernel/message.ts';
 import { tell } from '../src/discord/deeds/deed.ts';
 import { findGame, suggestGames } from '../src/discord/find-game.ts';
 import { openMatch } from '../src/discord/open-match.ts';
 import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
+import { markdownName } from '../src/discord/safe-names.ts';
+import type { Message } from '../src/kernel/message.ts';
 
 /** Opens a lobby in the channel and gives its host the settings to change. */
 export const command: Command = {
-  data: serverCommand('newgame').addStringOption((o) => described(o, 'game', 'command.newgame.game').setRequired(true).setAutocomplete(true)),
+  data: serverCommand('newgame').addStringOption((o) =>
+    described(o, 'game', 'command.newgame.game').setRequired(true).setAutocomplete(true),
+  ),
 
   async execute(interaction, context) {
     await deferPrivately(interaction);
@@ -17,10 +20,11 @@ export const command: Command = {
     if (!interaction.inGuild()) return refuse({ id: 'missing.server' });
     const speaking = interaction.channel?.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
     const lacking = missing(interaction, [...PLAY_PERMISSIONS, speaking]);
-    if (lacking.length > 0) return refuse({ id: 'missing.here', args: { permissions: lacking.map((name) => ({ id: `permission.${name}` })) } });
+    if (lacking.length > 0)
+      return refuse({ id: 'missing.here', args: { permissions: lacking.map((name) => ({ id: `permission.${name}` })) } });
     const typed = interaction.options.getString('game', true);
     const game = findGame(context.games, typed, interaction.locale);
-    if (!game) return refuse({ id: 'refused.unknown-game', args: { game: typed } });
+    if (!game) return refuse({ id: 'refused.unknown-game', args: { game: markdownName(typed) } });
     const show = await openMatch(context, asked, game, { guild: interaction.guildId, channel: interaction.channelId });
     await answerCommand(interaction, (await show())!);
   },

@@ -1,7 +1,7 @@
 import { type Command, described, serverCommand } from '../src/discord/command.ts';
 import { matchHere } from '../src/discord/find-match.ts';
-import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
 import { rulesFor, suggestSections } from '../src/discord/find-section.ts';
+import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
 
 /** The rules a section at a time; those for what is being done now come first. */
 export const command: Command = {
@@ -10,7 +10,10 @@ export const command: Command = {
   async execute(interaction, context) {
     await deferPrivately(interaction);
     const here = await matchHere(context, interaction);
-    await answerCommand(interaction, await rulesFor(context, 'status' in here ? here : null, interaction.options.getString('section'), interaction.locale));
+    await answerCommand(
+      interaction,
+      await rulesFor(context, 'status' in here ? here : null, interaction.options.getString('section'), interaction.locale),
+    );
   },
 
   async autocomplete(interaction, context) {

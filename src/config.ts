@@ -4,7 +4,11 @@ const schema = z.object({
   /** The bot's token. Without one the program brings a local Discord of its own. */
   DISCORD_TOKEN: z.string().trim().optional(),
   /** The application the token belongs to; checked against it, so that two bots are not mixed up. */
-  DISCORD_APPLICATION_ID: z.string().trim().regex(/^(\d{17,20})?$/, 'must be the number from the developer portal').optional(),
+  DISCORD_APPLICATION_ID: z
+    .string()
+    .trim()
+    .regex(/^(\d{17,20})?$/, 'must be the number from the developer portal')
+    .optional(),
   /** Where the database and everything else that lasts is kept. */
   DATA_DIR: z.string().trim().min(1).default('./data'),
   /** Port of the local Discord on this machine; 0 for any free one. */

@@ -26,7 +26,11 @@ export function createAnnouncer(context: Context): Announcer {
   async function work(): Promise<void> {
     do {
       again = false;
-      for (let rows = await outbox.claim(BATCH, CLAIM_SECONDS); rows.length > 0 && !closed; rows = await outbox.claim(BATCH, CLAIM_SECONDS)) {
+      for (
+        let rows = await outbox.claim(BATCH, CLAIM_SECONDS);
+        rows.length > 0 && !closed;
+        rows = await outbox.claim(BATCH, CLAIM_SECONDS)
+      ) {
         for (const row of rows) await deliver(row);
       }
     } while (again && !closed);
@@ -36,7 +40,10 @@ export function createAnnouncer(context: Context): Announcer {
     try {
       await outbox.done(row.id, await postNotice(context, row));
     } catch (error) {
-      log.warn({ match: row.match, notice: row.notice.kind, attempts: row.attempts, error: briefly(error) }, 'a notice could not be posted');
+      log.warn(
+        { match: row.match, notice: row.notice.kind, attempts: row.attempts, error: briefly(error) },
+        'a notice could not be posted',
+      );
       // What Discord refuses outright (no permission, no such channel) it will refuse again.
       if (codeOf(error) !== null && !isInDoubt(error)) await outbox.done(row.id, null);
       else await outbox.later(row.id, PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!);
@@ -76,7 +83,8 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
   const notice = noticePost(context, row, look, table?.channel === channel ? table.message : null, voices);
   const previous = row.notice.kind === 'started' ? null : await outbox.posted(row.match, 'turn');
-  const message = notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions }));
+  const message =
+    notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions }));
   if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(channel, previous.message);
   return message;
 }

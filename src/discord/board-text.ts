@@ -10,7 +10,11 @@ export const boardLines = (context: Games, { match, sight }: Look, { say }: Voic
 
 /** What only this seat may see, in words; empty for a viewer without a seat. */
 export const handLines = (context: Games, { match, sight, viewer }: Look, { say }: Voices): readonly string[] =>
-  sight && viewer !== 'table' ? gameOf(context, match.game).face.hand(sight as never).text.map(say) : [];
+  sight && viewer !== 'table'
+    ? gameOf(context, match.game)
+        .face.hand(sight as never)
+        .text.map(say)
+    : [];
 
 /** The newest `count` things that happened, oldest first. */
 export function recentLines(context: Games, { match, recent }: Look, { say }: Voices, count: number): readonly string[] {
@@ -28,7 +32,10 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
   return entries.flatMap((entry) => {
     const lines = entry.events.map((event) => face.line(event)).filter((line) => line !== null);
     const own = ownLine(entry);
-    return [...(own ? [say(own)] : []), ...lines.map((line) => (entry.undone ? say({ id: 'log.line.undone', args: { line } }) : say(line)))];
+    return [
+      ...(own ? [say(own)] : []),
+      ...lines.map((line) => (entry.undone ? say({ id: 'log.line.undone', args: { line } }) : say(line))),
+    ];
   });
 }
 

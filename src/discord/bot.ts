@@ -44,7 +44,9 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   let stopping = false;
 
   const track = (work: Promise<void>) => {
-    const tracked = work.catch((error) => parts.log.error({ error: briefly(error) }, 'an event was not handled')).finally(() => busy.delete(tracked));
+    const tracked = work
+      .catch((error) => parts.log.error({ error: briefly(error) }, 'an event was not handled'))
+      .finally(() => busy.delete(tracked));
     busy.add(tracked);
   };
   const follow = async (match: string) => {
@@ -54,7 +56,9 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   parts.service.onCommit(({ id }) => stopping || track(follow(id)));
   client.on(Events.InteractionCreate, (interaction) => stopping || track(route(interaction)));
   client.on(Events.MessageDelete, ({ id }) => track(context.projection.lost(id)));
-  client.on(Events.MessageBulkDelete, (messages) => messages.forEach(({ id }) => track(context.projection.lost(id))));
+  client.on(Events.MessageBulkDelete, (messages) => {
+    for (const id of messages.keys()) track(context.projection.lost(id));
+  });
   client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placeLost(id)));
 
   await deployCommands(client, commands, deployed);

@@ -37,17 +37,20 @@ const PAGE = LIMITS.selectOptions;
  */
 export function choices(ask: Ask, stage: Stage = START): Control {
   const { min = 1, max = 1 } = ask;
-  const all = ask.options.map((option, index): Item => ({
-    index,
-    number: index + 1,
-    label: option.label,
-    ...(option.group ? { group: option.group } : {}),
-    ...(option.at === undefined ? {} : { at: option.at }),
-  }));
+  const all = ask.options.map(
+    (option, index): Item => ({
+      index,
+      number: index + 1,
+      label: option.label,
+      ...(option.group ? { group: option.group } : {}),
+      ...(option.at === undefined ? {} : { at: option.at }),
+    }),
+  );
   const gathers = max > 1 && all.length > PAGE;
   const mayFinish = gathers ? stage.picked.length >= min && stage.picked.length > 0 : min === 0;
   const once = { min: 1, max: 1, gathers, mayFinish };
-  if (max > 1 && !gathers) return { shape: 'select', items: all, page: 0, pages: 1, min: Math.max(min, 1), max: Math.min(max, all.length), gathers, mayFinish };
+  if (max > 1 && !gathers)
+    return { shape: 'select', items: all, page: 0, pages: 1, min: Math.max(min, 1), max: Math.min(max, all.length), gathers, mayFinish };
 
   const open = all.filter((item) => !stage.picked.includes(item.index));
   const groups = open.length > PAGE ? groupsOf(all) : [];
@@ -59,7 +62,11 @@ export function choices(ask: Ask, stage: Stage = START): Control {
 }
 
 /** What follows when entries of a control are taken: a further stage, or the picks that answer the prompt. */
-export function choose(ask: Ask, stage: Stage, taken: readonly number[]): { readonly stage: Stage } | { readonly picks: readonly number[] } {
+export function choose(
+  ask: Ask,
+  stage: Stage,
+  taken: readonly number[],
+): { readonly stage: Stage } | { readonly picks: readonly number[] } {
   const control = choices(ask, stage);
   if (control.shape === 'groups') return { stage: { group: taken[0] ?? null, page: 0, picked: stage.picked } };
   if (!control.gathers) return { picks: taken };
@@ -72,8 +79,9 @@ export const marksOf = (control: Control): readonly { readonly at: string; reado
   control.items.flatMap(({ at, number }) => (at === undefined ? [] : [{ at, label: String(number) }]));
 
 /** The groups that the options of a prompt fall into, in order of first appearance; a stage names one by its index here. */
-export const groupLabels = ({ options }: Ask): readonly Message[] =>
-  [...new Map(options.map(({ group = OTHER }) => [JSON.stringify(group), group])).values()];
+export const groupLabels = ({ options }: Ask): readonly Message[] => [
+  ...new Map(options.map(({ group = OTHER }) => [JSON.stringify(group), group])).values(),
+];
 
 const OTHER: Message = { id: 'panel.group.other' };
 

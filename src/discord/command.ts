@@ -1,4 +1,10 @@
-import { ApplicationIntegrationType, type AutocompleteInteraction, type ChatInputCommandInteraction, InteractionContextType, SlashCommandBuilder } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+  SlashCommandBuilder,
+} from 'discord.js';
 import { catalogues } from '../words/catalogues.ts';
 import { en } from '../words/en.ts';
 import type { Context } from './context.ts';
@@ -23,7 +29,9 @@ type Describable = {
 
 /** Gives a command or option its name and its description in every language of the catalogue. */
 export function described<B>(builder: B, name: string, id: Described): B {
-  const others = Object.entries(catalogues).flatMap(([locale, catalogue]) => (catalogue === en || !catalogue[id] ? [] : [[locale, catalogue[id]] as const]));
+  const others = Object.entries(catalogues).flatMap(([locale, catalogue]) =>
+    catalogue === en || !catalogue[id] ? [] : [[locale, catalogue[id]] as const],
+  );
   const it = (builder as unknown as Describable).setName(name).setDescription(en[id]);
   if (others.length > 0) it.setDescriptionLocalizations(Object.fromEntries(others));
   return builder;

@@ -2,7 +2,7 @@ import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';
 import type { Ask } from '../kernel/steps.ts';
 import type { Speaker } from '../words/words.ts';
 import { choices, type Item } from './choices.ts';
-import { encode, type PromptRef, type Stage, START } from './custom-id.ts';
+import { encode, type PromptRef, START, type Stage } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import { button, buttons, type Row } from './screen.ts';
 
@@ -12,7 +12,8 @@ import { button, buttons, type Row } from './screen.ts';
  */
 export function controlsFor(ask: Ask, ref: PromptRef, stage: Stage, say: Speaker): readonly Row[] {
   const control = choices(ask, stage);
-  const label = (item: Item) => (item.at === undefined ? say(item.label) : say({ id: 'panel.numbered', args: { number: item.number, label: item.label } }));
+  const label = (item: Item) =>
+    item.at === undefined ? say(item.label) : say({ id: 'panel.numbered', args: { number: item.number, label: item.label } });
   const turn = (page: number, id: string) =>
     control.pages > 1 && button({ do: 'browse', ref, stage: { ...stage, page } }, say({ id }), 'quiet', page < 0 || page >= control.pages);
 
@@ -37,7 +38,8 @@ export function controlsFor(ask: Ask, ref: PromptRef, stage: Stage, say: Speaker
   const way = buttons(
     turn(control.page - 1, 'button.previous'),
     turn(control.page + 1, 'button.next'),
-    control.mayFinish && button({ do: 'pick', ref, picks: stage.picked }, say({ id: stage.picked.length > 0 ? 'button.finish' : 'button.none' })),
+    control.mayFinish &&
+      button({ do: 'pick', ref, picks: stage.picked }, say({ id: stage.picked.length > 0 ? 'button.finish' : 'button.none' })),
     moved && button({ do: 'browse', ref, stage: START }, say({ id: 'button.back' })),
   );
   return [entries, way].filter((row) => row !== null);

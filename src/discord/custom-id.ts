@@ -90,7 +90,11 @@ export function decode(id: string): Press | null {
     case TAG.select: {
       const [group = '', page = '', picked] = rest;
       if (!isRef || !areNumbers(picked) || !NUMBER.test(page) || (group !== '' && !NUMBER.test(group))) return null;
-      return { do: tag === TAG.browse ? 'browse' : 'select', ref, stage: { group: group === '' ? null : number(group), page: number(page), picked: unlist(picked) } };
+      return {
+        do: tag === TAG.browse ? 'browse' : 'select',
+        ref,
+        stage: { group: group === '' ? null : number(group), page: number(page), picked: unlist(picked) },
+      };
     }
     case TAG.pick:
     case TAG.confirm:

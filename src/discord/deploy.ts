@@ -16,7 +16,11 @@ export async function deployCommands(client: Client<true>, commands: readonly Co
   const route = Routes.applicationCommands(client.application.id);
   if (note.read() === mark) {
     const known = (await client.rest.get(route)) as APIApplicationCommand[];
-    const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).sort().join(' ');
+    const names = (list: readonly { readonly name: string }[]) =>
+      list
+        .map(({ name }) => name)
+        .sort()
+        .join(' ');
     if (names(known) === names(body)) return false;
   }
   await client.rest.put(route, { body });

@@ -1,7 +1,8 @@
-import { DiscordAPIError, HTTPError, RESTJSONErrorCodes as Code } from 'discord.js';
+import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError } from 'discord.js';
 
 /** Discord's own code of a refused call, or null for anything else. */
-export const codeOf = (error: unknown): number | null => (error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null);
+export const codeOf = (error: unknown): number | null =>
+  error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null;
 
 const oneOf =
   (...codes: readonly number[]) =>
@@ -25,7 +26,13 @@ export const hasThreadAlready = oneOf(Code.ThreadAlreadyCreatedForMessage);
 /** No more active threads are possible here (160006). */
 export const isThreadLimit = oneOf(Code.MaximumActiveThreads);
 /** The interaction is too old (10062), answered already (40060), its message dismissed (10008) or its token expired (50027): nobody is waiting any more. */
-export const isInteractionOver = oneOf(Code.UnknownInteraction, Code.InteractionHasAlreadyBeenAcknowledged, Code.UnknownWebhook, Code.InvalidWebhookToken, Code.UnknownMessage);
+export const isInteractionOver = oneOf(
+  Code.UnknownInteraction,
+  Code.InteractionHasAlreadyBeenAcknowledged,
+  Code.UnknownWebhook,
+  Code.InvalidWebhookToken,
+  Code.UnknownMessage,
+);
 
 /** Nobody can know whether Discord did it: a server error, or no answer at all. */
 export const isInDoubt = (error: unknown): boolean =>
@@ -33,6 +40,7 @@ export const isInDoubt = (error: unknown): boolean =>
 
 /** What a log line may say of an error: its name, codes and place, never a payload. */
 export const briefly = (error: unknown): { readonly [key: string]: unknown } => {
-  if (error instanceof DiscordAPIError) return { name: error.name, code: error.code, status: error.status, method: error.method, message: error.message };
+  if (error instanceof DiscordAPIError)
+    return { name: error.name, code: error.code, status: error.status, method: error.method, message: error.message };
   return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) };
 };

@@ -23,24 +23,37 @@ export async function matchHere({ service }: Pick<Context, 'service'>, { channel
 }
 
 /** The same for a command with its `match` option. */
-export async function matchOf(context: Pick<Context, 'service'>, interaction: Somewhere & { readonly options: { getString(name: string): string | null } }): Promise<Match | Message> {
+export async function matchOf(
+  context: Pick<Context, 'service'>,
+  interaction: Somewhere & { readonly options: { getString(name: string): string | null } },
+): Promise<Match | Message> {
   const given = interaction.options.getString('match');
   if (given === null) return matchHere(context, interaction);
   return (await context.service.look(given, interaction.user.id))?.match ?? { id: 'refused.no-match' };
 }
 
 /** Matches shown here and the person's own ones, for the `match` option. */
-export async function suggestMatches(context: Context, interaction: AutocompleteInteraction, typed: string): Promise<readonly Suggestion[]> {
+export async function suggestMatches(
+  context: Context,
+  interaction: AutocompleteInteraction,
+  typed: string,
+): Promise<readonly Suggestion[]> {
   const mine = (await context.service.mine(interaction.user.id)).map(({ match }) => match);
   const here = await context.service.at(interaction.channelId);
   const all = [...new Map([...here, ...mine].map((match) => [match.id, match])).values()];
-  const named = await Promise.all(all.slice(0, 2 * LIMITS.choices).map(async (match) => ({ value: match.id, name: await matchName(context, match, interaction.locale) })));
+  const named = await Promise.all(
+    all.slice(0, 2 * LIMITS.choices).map(async (match) => ({ value: match.id, name: await matchName(context, match, interaction.locale) })),
+  );
   return named.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, LIMITS.choices);
 }
 
 async function matchName(context: Context, match: Match, locale: string): Promise<string> {
   const { plain } = await voicesOf(context, match, locale);
-  const args = { game: gameOf(context, match.game).face.title, players: match.holders.map((_, seat) => ({ seat })), status: { id: `match.status.${match.status}` } };
+  const args = {
+    game: gameOf(context, match.game).face.title,
+    players: match.holders.map((_, seat) => ({ seat })),
+    status: { id: `match.status.${match.status}` },
+  };
   return clip(plain({ id: 'match.choice', args }), LIMITS.choiceName);
 }
 

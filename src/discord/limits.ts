@@ -42,7 +42,7 @@ export function fitLines(lines: readonly string[], max: number, keep: 'first' | 
   const kept: string[] = [];
   let used = 0;
   for (const line of keep === 'last' ? one.toReversed() : one) {
-    if (used + line.length + 1 > room) break;
+    if (used + line.length > room) break;
     used += line.length + 1;
     kept.push(line);
   }

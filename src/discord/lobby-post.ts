@@ -56,7 +56,9 @@ function needed({ holders, host }: Match, { rules: { seats } }: Game) {
 function settingLines({ settings }: Match, { rules }: Game, { say }: Voices): readonly string[] {
   return Object.entries(rules.settings)
     .filter(([id, [usual]]) => (settings[id] ?? usual) !== usual)
-    .map(([id]) => say({ id: 'lobby.setting', args: { setting: { id: `setting.${id}` }, choice: { id: `setting.${id}.${settings[id]}` } } }));
+    .map(([id]) =>
+      say({ id: 'lobby.setting', args: { setting: { id: `setting.${id}` }, choice: { id: `setting.${id}.${settings[id]}` } } }),
+    );
 }
 
 function signpost(look: Look<'table'>, { face }: Game, { say, plain }: Voices): Screen {

@@ -7,7 +7,11 @@ import { matchOf, suggestMatches } from './find-match.ts';
 import { answerCommand, deferPrivately } from './respond.ts';
 
 /** The private answer to a command about the match it means; says why when that cannot be told. */
-export async function aboutMatch(interaction: ChatInputCommandInteraction, context: Context, deed: (asked: Asked) => Promise<Show>): Promise<void> {
+export async function aboutMatch(
+  interaction: ChatInputCommandInteraction,
+  context: Context,
+  deed: (asked: Asked) => Promise<Show>,
+): Promise<void> {
   await deferPrivately(interaction);
   const found = await matchOf(context, interaction);
   const asked = askedBy(interaction, 'status' in found ? found.id : '');

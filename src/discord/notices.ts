@@ -16,7 +16,13 @@ const mainButton = (row: OutboxRow) => ({ do: 'verb', verb: VERB[row.notice.kind
 export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
 
 /** What a due notice says now; null when there is nothing to say any more. `table` is the message of the table post. */
-export function noticePost(context: Pick<Context, 'games'>, row: OutboxRow, look: Look<'table'>, table: string | null, voices: Voices): NoticePost | null {
+export function noticePost(
+  context: Pick<Context, 'games'>,
+  row: OutboxRow,
+  look: Look<'table'>,
+  table: string | null,
+  voices: Voices,
+): NoticePost | null {
   const { say, plain } = voices;
   const { match } = look;
   const game = gameOf(context, match.game).face.title;

@@ -4,8 +4,8 @@ import {
   type Client,
   MessageFlags,
   PermissionFlagsBits,
-  REST,
   type RawFile,
+  REST,
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
@@ -49,7 +49,12 @@ export function createPost(client: Client<true>): Post {
 
   return {
     async send(channel, screen, { nonce, mentions = [] }) {
-      const body = { ...payload(screen), nonce: nonce.slice(0, LIMITS.nonce), enforce_nonce: true, allowed_mentions: { parse: [], users: [...mentions] } };
+      const body = {
+        ...payload(screen),
+        nonce: nonce.slice(0, LIMITS.nonce),
+        enforce_nonce: true,
+        allowed_mentions: { parse: [], users: [...mentions] },
+      };
       return ((await once.post(Routes.channelMessages(channel), { body, files: filesOf(screen) })) as APIMessage).id;
     },
     async edit(channel, message, screen) {
@@ -66,7 +71,9 @@ export function createPost(client: Client<true>): Post {
     async find(channel, customId) {
       const query = new URLSearchParams({ limit: String(READ_BACK) });
       const messages = (await client.rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
-      return messages.find((m) => m.author.id === client.user.id && JSON.stringify(m.components ?? []).includes(`"${customId}"`))?.id ?? null;
+      return (
+        messages.find((m) => m.author.id === client.user.id && JSON.stringify(m.components ?? []).includes(`"${customId}"`))?.id ?? null
+      );
     },
     async openThread(channel, message, name) {
       if (!(await mayOpenThread(channel))) return null;

@@ -6,8 +6,8 @@ import { confirm, pick, promptAt } from './deeds/answering.ts';
 import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
 import { panelOrRefusal, set } from './deeds/lobby.ts';
-import type { PressInteraction } from './respond.ts';
 import { rulesFor } from './find-section.ts';
+import type { PressInteraction } from './respond.ts';
 
 /** Presses whose effect shows in the public posts, so that they need no private answer. */
 const QUIET: readonly Verb[] = ['join', 'leave', 'addbot', 'rmbot', 'start'];

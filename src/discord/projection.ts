@@ -59,10 +59,13 @@ export function createProjection(context: Omit<Context, 'projection'>): Projecti
       const fault = faults.get(match) ?? 0;
       faults.set(match, fault + 1);
       log.warn({ match, fault, error: briefly(error) }, 'a match will be shown later');
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void show(match);
-      }, PATIENCE[Math.min(fault, PATIENCE.length - 1)]);
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          void show(match);
+        },
+        PATIENCE[Math.min(fault, PATIENCE.length - 1)],
+      );
       timers.add(timer.unref());
     }
   }

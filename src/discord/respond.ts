@@ -56,4 +56,8 @@ const filled = ({ components, pictures }: Screen) => ({
 });
 
 /** Drops the pictures of before, which Discord would show beside the new ones. */
-const edited = (screen: Screen): InteractionEditReplyOptions => ({ ...filled(screen), attachments: [], flags: MessageFlags.IsComponentsV2 });
+const edited = (screen: Screen): InteractionEditReplyOptions => ({
+  ...filled(screen),
+  attachments: [],
+  flags: MessageFlags.IsComponentsV2,
+});

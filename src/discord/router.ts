@@ -19,7 +19,8 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
   async function handle(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return suggest(interaction);
     if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
-    if (interaction.isButton() || interaction.isStringSelectMenu()) return respond(interaction, press(context, interaction), isQuiet(interaction.customId));
+    if (interaction.isButton() || interaction.isStringSelectMenu())
+      return respond(interaction, press(context, interaction), isQuiet(interaction.customId));
   }
 
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {
@@ -47,7 +48,10 @@ async function apologise({ log }: Context, interaction: Interaction, error: unkn
   if (isInteractionOver(error)) return log.warn(about, 'nobody was waiting for the answer any more');
   const code = randomBytes(3).toString('hex');
   log.error({ code, ...about }, 'an interaction failed');
-  if (interaction.isRepliable()) await reply(interaction as ChatInputCommandInteraction | PressInteraction, code).catch((e) => log.warn({ code, error: briefly(e) }, 'no apology'));
+  if (interaction.isRepliable())
+    await reply(interaction as ChatInputCommandInteraction | PressInteraction, code).catch((e) =>
+      log.warn({ code, error: briefly(e) }, 'no apology'),
+    );
 }
 
 async function reply(interaction: ChatInputCommandInteraction | PressInteraction, code: string): Promise<void> {

@@ -23,7 +23,11 @@ export function rulesScreen(game: Game, section: RulesSection, say: Speaker, pla
   const select = new StringSelectMenuBuilder()
     .setCustomId(encode({ do: 'section', game: game.rules.id }))
     .setPlaceholder(clip(plain({ id: 'rules.choose' }), LIMITS.selectPlaceholder))
-    .addOptions(game.face.rules.slice(0, LIMITS.selectOptions).map(({ id, title }) => ({ value: id, label: clip(plain(title), LIMITS.selectLabel), default: id === section.id })));
+    .addOptions(
+      game.face.rules
+        .slice(0, LIMITS.selectOptions)
+        .map(({ id, title }) => ({ value: id, label: clip(plain(title), LIMITS.selectLabel), default: id === section.id })),
+    );
   return screen({
     text: [say({ id: 'rules.title', args: { title: section.title } }), say(section.text)],
     rows: [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)],

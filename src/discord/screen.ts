@@ -27,12 +27,18 @@ export type Screen = { readonly components: readonly APIMessageTopLevelComponent
  * A message of ours is one container: picture, text, rows of controls. Text beyond Discord's 4000 characters is cut, rows
  * beyond five would break its 40 components and throw.
  */
-export function screen(parts: { readonly picture?: Picture | null; readonly text: readonly string[]; readonly rows?: readonly (Row | null)[] }): Screen {
+export function screen(parts: {
+  readonly picture?: Picture | null;
+  readonly text: readonly string[];
+  readonly rows?: readonly (Row | null)[];
+}): Screen {
   const rows = (parts.rows ?? []).filter((row) => row !== null && row.components.length > 0) as Row[];
   if (rows.length > 5) throw new RangeError(`${rows.length} rows in one message`);
   const box = new ContainerBuilder().setAccentColor(ACCENT);
   if (parts.picture) {
-    const item = new MediaGalleryItemBuilder().setURL(`attachment://${parts.picture.name}`).setDescription(clip(parts.picture.alt, LIMITS.altText));
+    const item = new MediaGalleryItemBuilder()
+      .setURL(`attachment://${parts.picture.name}`)
+      .setDescription(clip(parts.picture.alt, LIMITS.altText));
     box.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(item));
   }
   const text = parts.text.filter((line) => line !== '').join('\n');
@@ -44,7 +50,11 @@ export function screen(parts: { readonly picture?: Picture | null; readonly text
 /** A button that asks for something; quiet by default. */
 export function button(press: Press, label: string, style: 'main' | 'quiet' | 'danger' = 'quiet', disabled = false): ButtonBuilder {
   const styles = { main: ButtonStyle.Primary, quiet: ButtonStyle.Secondary, danger: ButtonStyle.Danger } as const;
-  return new ButtonBuilder().setCustomId(encode(press)).setLabel(clip(label, LIMITS.buttonLabel)).setStyle(styles[style]).setDisabled(disabled);
+  return new ButtonBuilder()
+    .setCustomId(encode(press))
+    .setLabel(clip(label, LIMITS.buttonLabel))
+    .setStyle(styles[style])
+    .setDisabled(disabled);
 }
 
 export const link = (url: string, label: string): ButtonBuilder =>

@@ -5,7 +5,7 @@ import { boardLines } from './board-text.ts';
 import { choices, marksOf } from './choices.ts';
 import type { Context } from './context.ts';
 import { controlsFor } from './controls.ts';
-import { type PromptRef, type Stage, START, type Verb } from './custom-id.ts';
+import { type PromptRef, START, type Stage, type Verb } from './custom-id.ts';
 import { boardPicture } from './pictures.ts';
 import { button, buttons, type Row, type Screen, screen } from './screen.ts';
 import { stateLine } from './table-post.ts';
@@ -15,7 +15,13 @@ import type { Voices } from './voices.ts';
 export type Opened = { readonly key?: string; readonly stage?: Stage };
 
 /** What only its owner sees: the picture with numbered choices, what is asked, and the controls to choose with. */
-export async function seatPanel(context: Context, look: Look, voices: Voices, opened: Opened = {}, note: Message | null = null): Promise<Screen> {
+export async function seatPanel(
+  context: Context,
+  look: Look,
+  voices: Voices,
+  opened: Opened = {},
+  note: Message | null = null,
+): Promise<Screen> {
   const prompts = look.sight?.prompts ?? [];
   const prompt = prompts.find(({ key }) => key === opened.key) ?? prompts[0];
   const stage = prompt?.key === opened.key ? (opened.stage ?? START) : START;
@@ -34,11 +40,19 @@ export async function seatPanel(context: Context, look: Look, voices: Voices, op
 }
 
 /** Asks whether to go through with a choice that cannot be taken back; `shown` is the look it would lead to, if any. */
-export async function confirmPanel(context: Context, look: Look, shown: Look | null, prompt: Prompt, picks: readonly number[], voices: Voices): Promise<Screen> {
+export async function confirmPanel(
+  context: Context,
+  look: Look,
+  shown: Look | null,
+  prompt: Prompt,
+  picks: readonly number[],
+  voices: Voices,
+): Promise<Screen> {
   const { say, plain } = voices;
   const ref = refOf(look, prompt);
   const picture = await boardPicture(context, shown ?? look, voices);
-  const ask: Message = picks.length > 0 ? { id: 'panel.confirm', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.confirm.none' };
+  const ask: Message =
+    picks.length > 0 ? { id: 'panel.confirm', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.confirm.none' };
   return screen({
     picture,
     text: [say(ask)],

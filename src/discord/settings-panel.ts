@@ -11,7 +11,13 @@ import type { Voices } from './voices.ts';
 export const SETTINGS_ON_PAGE = 4;
 
 /** The host's private panel: a select for each setting, and the seats of bots. */
-export function settingsPanel(context: Pick<Context, 'games'>, match: Match, { say, plain }: Voices, wanted = 0, note: readonly string[] = []): Screen {
+export function settingsPanel(
+  context: Pick<Context, 'games'>,
+  match: Match,
+  { say, plain }: Voices,
+  wanted = 0,
+  note: readonly string[] = [],
+): Screen {
   const settings = Object.entries(gameOf(context, match.game).rules.settings);
   const pages = Math.max(1, Math.ceil(settings.length / SETTINGS_ON_PAGE));
   const page = Math.min(wanted, pages - 1);
@@ -27,14 +33,16 @@ export function settingsPanel(context: Pick<Context, 'games'>, match: Match, { s
       ),
     ),
   );
-  const press = (verb: 'addbot' | 'rmbot' | 'end', id: string) => button({ do: 'verb', verb, match: match.id }, plain({ id }), verb === 'end' ? 'danger' : 'quiet');
+  const press = (verb: 'addbot' | 'rmbot' | 'end', id: string) =>
+    button({ do: 'verb', verb, match: match.id }, plain({ id }), verb === 'end' ? 'danger' : 'quiet');
   const next = (page + 1) % pages;
   return screen({
     text: [...note, say({ id: settings.length > 0 ? 'lobby.settings' : 'lobby.settings.none' })],
     rows: [
       ...selects,
       buttons(
-        pages > 1 && button({ do: 'setpage', match: match.id, page: next }, plain({ id: 'lobby.settings.page', args: { page: next + 1, pages } })),
+        pages > 1 &&
+          button({ do: 'setpage', match: match.id, page: next }, plain({ id: 'lobby.settings.page', args: { page: next + 1, pages } })),
         press('addbot', 'button.add-bot'),
         press('rmbot', 'button.remove-bot'),
         press('end', 'button.call-off'),

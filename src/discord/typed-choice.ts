@@ -1,8 +1,8 @@
 import type { Prompt } from '../kernel/sight.ts';
 import type { Option } from '../kernel/steps.ts';
 import type { Speaker } from '../words/words.ts';
-import type { Suggestion } from './command.ts';
 import { groupLabels } from './choices.ts';
+import type { Suggestion } from './command.ts';
 import { clip, LIMITS } from './limits.ts';
 
 /** What a typed or suggested choice means: a prompt and indexes of its options, one of its groups to look into, or nothing clear. */
@@ -24,7 +24,7 @@ const nameOf = (option: Option, say: Speaker) =>
  * For several picks, what stands before the last comma is already chosen.
  */
 export function suggestChoices(prompts: readonly Prompt[], typed: string, say: Speaker): readonly Suggestion[] {
-  const all = prompts.flatMap((prompt) => (prompt.ask.max ?? 1) > 1 ? severalOf(prompt, typed, say) : singleOf(prompt, typed, say));
+  const all = prompts.flatMap((prompt) => ((prompt.ask.max ?? 1) > 1 ? severalOf(prompt, typed, say) : singleOf(prompt, typed, say)));
   return all.filter(({ value }) => value.length <= LIMITS.choiceValue).slice(0, LIMITS.choices);
 }
 
@@ -32,20 +32,40 @@ function singleOf(prompt: Prompt, typed: string, say: Speaker): readonly Suggest
   const { options, min = 1 } = prompt.ask;
   const none = min === 0 && typed.trim() === '' ? [suggestion(say({ id: 'button.none' }), picksValue(prompt, []))] : [];
   const groups = typed.trim() === '' && options.length > LIMITS.choices ? groupLabels(prompt.ask) : [];
-  if (groups.length > 1) return [...none, ...groups.map((label, group) => suggestion(say({ id: 'act.some', args: { picks: label } }), `${prompt.serial}:${prompt.key}:g${group}`))];
-  return [...none, ...options.flatMap((option, index) => (fits(nameOf(option, say), typed) ? [suggestion(nameOf(option, say), picksValue(prompt, [index]))] : []))];
+  if (groups.length > 1)
+    return [
+      ...none,
+      ...groups.map((label, group) =>
+        suggestion(say({ id: 'act.some', args: { picks: label } }), `${prompt.serial}:${prompt.key}:g${group}`),
+      ),
+    ];
+  return [
+    ...none,
+    ...options.flatMap((option, index) =>
+      fits(nameOf(option, say), typed) ? [suggestion(nameOf(option, say), picksValue(prompt, [index]))] : [],
+    ),
+  ];
 }
 
 function severalOf(prompt: Prompt, typed: string, say: Speaker): readonly Suggestion[] {
   const { options, min = 1, max = 1 } = prompt.ask;
   const comma = typed.lastIndexOf(',');
-  const chosen = comma < 0 ? [] : typed.slice(0, comma).split(',').map((part) => indexOf(prompt, part, say));
+  const chosen =
+    comma < 0
+      ? []
+      : typed
+          .slice(0, comma)
+          .split(',')
+          .map((part) => indexOf(prompt, part, say));
   if (chosen.includes(null) || chosen.length >= max) return [];
   const before = chosen as number[];
   const names = (picks: readonly number[]) => picks.map((index) => nameOf(options[index]!, say)).join(', ') || say({ id: 'button.none' });
-  const enough = before.length >= min && typed.slice(comma + 1).trim() === '' ? [suggestion(names(before), picksValue(prompt, before))] : [];
+  const enough =
+    before.length >= min && typed.slice(comma + 1).trim() === '' ? [suggestion(names(before), picksValue(prompt, before))] : [];
   const further = options.flatMap((option, index) =>
-    before.includes(index) || !fits(nameOf(option, say), typed.slice(comma + 1)) ? [] : [suggestion(names([...before, index]), picksValue(prompt, [...before, index]))],
+    before.includes(index) || !fits(nameOf(option, say), typed.slice(comma + 1))
+      ? []
+      : [suggestion(names([...before, index]), picksValue(prompt, [...before, index]))],
   );
   return [...enough, ...further];
 }
@@ -78,7 +98,10 @@ function indexOf({ ask }: Prompt, typed: string, say: Speaker): number | null {
 
 /** Every word typed occurs in the name. */
 const fits = (name: string, typed: string) =>
-  typed.toLowerCase().split(/\s+/).every((word) => name.toLowerCase().includes(word));
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.toLowerCase().includes(word));
 
 const picksValue = ({ serial, key }: Prompt, picks: readonly number[]) => `${serial}:${key}:${picks.join(',')}`;
 

@@ -8,7 +8,8 @@ import { type Context, gameOf } from './context.ts';
 export type Voices = { readonly say: Speaker; readonly plain: Speaker };
 
 /** Speaks the common catalogue only; for sentences that name no seat. */
-export const commonVoice = (locale: string): Speaker => speaker({ locale, catalogues: [catalogueOf(locale)], seatName: (seat) => String(seat + 1) });
+export const commonVoice = (locale: string): Speaker =>
+  speaker({ locale, catalogues: [catalogueOf(locale)], seatName: (seat) => String(seat + 1) });
 
 /** Speaks of a game as such, outside of any match. */
 export const gameVoice = ({ face: { catalogue } }: Game, locale: string): Speaker =>
@@ -23,9 +24,16 @@ export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match:
   const plainNames = await Promise.all(
     match.holders.map(async (holder, seat) => {
       const user = holder.kind === 'user' ? holder.user : holder.formerly;
-      const name = user === undefined ? null : ((await context.names.of(match.place.guild, user)) ?? common({ id: 'seat.nameless', args: { number: seat + 1 } }));
+      const name =
+        user === undefined
+          ? null
+          : ((await context.names.of(match.place.guild, user)) ?? common({ id: 'seat.nameless', args: { number: seat + 1 } }));
       if (holder.kind === 'user') return name!;
-      return common(name === null ? { id: 'seat.bot', args: { letter: letter(seat) } } : { id: 'seat.bot.formerly', args: { letter: letter(seat), name } });
+      return common(
+        name === null
+          ? { id: 'seat.bot', args: { letter: letter(seat) } }
+          : { id: 'seat.bot.formerly', args: { letter: letter(seat), name } },
+      );
     }),
   );
   const mentions = match.holders.map((holder, seat) => {

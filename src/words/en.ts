@@ -18,12 +18,14 @@ export const en = {
   'refused.not-started': 'This match has not started yet. Its host starts it with the Start button under the lobby post.',
   'refused.over': 'This match is over, so nothing can be played in it. /board shows how it ended.',
   'refused.called-off': 'This match was called off. /newgame opens a new one.',
-  'refused.full': '{seats, plural, one {The only seat is} other {All # seats are}} taken. Ask the host to remove a bot, or open another match with /newgame.',
+  'refused.full':
+    '{seats, plural, one {The only seat is} other {All # seats are}} taken. Ask the host to remove a bot, or open another match with /newgame.',
   'refused.already-in': 'You are in already. The match starts when its host presses Start.',
   'refused.not-in': 'You have no seat in this match, so you can watch but not play. /newgame opens a match of your own.',
   'refused.not-host': 'Only the host of the match can do that; the lobby post says who it is.',
   'refused.no-bot': 'There is no bot to remove.',
-  'refused.too-few': 'This game needs at least {min, plural, one {# player} other {# players}}, and {have, plural, =0 {nobody is} one {# is} other {# are}} in. Others can press Join, or the host can add a bot.',
+  'refused.too-few':
+    'This game needs at least {min, plural, one {# player} other {# players}}, and {have, plural, =0 {nobody is} one {# is} other {# are}} in. Others can press Join, or the host can add a bot.',
   'refused.not-host-or-moderator': 'Only the host, or somebody who may manage this channel, can call a match off.',
   'refused.stale': 'The table has moved on since that was offered. Here is what is asked now.',
   'refused.not-yours': 'You are not asked that at the moment. Here is how things stand.',
@@ -34,8 +36,10 @@ export const en = {
   'refused.busy': 'The table was busy for a moment and nothing was changed. Please try again.',
 
   // Errors and obstacles
-  'error.sorry': 'Something went wrong on our side, and nothing was lost. Try again; if it stays, tell whoever runs this bot the code **{code}**.',
-  'missing.here': 'I cannot open a match in this channel. I still need: {permissions}. Somebody who manages the server can grant that, or use another channel.',
+  'error.sorry':
+    'Something went wrong on our side, and nothing was lost. Try again; if it stays, tell whoever runs this bot the code **{code}**.',
+  'missing.here':
+    'I cannot open a match in this channel. I still need: {permissions}. Somebody who manages the server can grant that, or use another channel.',
   'missing.thread': 'I may not open a thread here (I would need: {permissions}), so the match is played in this channel.',
   'permission.ViewChannel': 'View Channel',
   'permission.SendMessages': 'Send Messages',
@@ -150,7 +154,8 @@ export const en = {
   // Public notices
   'notice.turn': '{who}: it is your turn in {game}.',
   'notice.turn.several': '{who}: you are asked in {game}.',
-  'notice.started': '{game} begins for {players}. The luck of this match is sealed: the hash of its seed is {hash}; the seed is published at the end.',
+  'notice.started':
+    '{game} begins for {players}. The luck of this match is sealed: the hash of its seed is {hash}; the seed is published at the end.',
   'notice.ended': '**{game} is over.**',
   'notice.ended.winners': '{count, plural, =0 {Nobody won.} one {{who} won.} other {{who} won together.}}',
   'notice.ended.reason': '{reason}',
@@ -175,9 +180,12 @@ export const en = {
   'mygames.line': '{mark} {game} in <#{channel}> · {status}, {since}',
   'mygames.your-turn': 'your turn',
   'mygames.cut': 'and {count, plural, one {one more} other {# more}}.',
-  'verify.sealed': 'The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
-  'verify.good': 'The luck of this match was fair.\nSeed: {seed}\nIts SHA-256: {hash}\nThat is the hash published at the start, and {answers, plural, one {# answer was} other {# answers were}} played with it.',
-  'verify.bad': 'The seed does not belong to the hash published at the start. Do not trust the result of this match.\nSeed: {seed}\nPublished hash: {hash}',
+  'verify.sealed':
+    'The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
+  'verify.good':
+    'The luck of this match was fair.\nSeed: {seed}\nIts SHA-256: {hash}\nThat is the hash published at the start, and {answers, plural, one {# answer was} other {# answers were}} played with it.',
+  'verify.bad':
+    'The seed does not belong to the hash published at the start. Do not trust the result of this match.\nSeed: {seed}\nPublished hash: {hash}',
   'rules.none': 'There is no section called that. Leave the option empty to see all sections.',
   'rules.title': '**{title}**',
   'rules.choose': 'Another section…',

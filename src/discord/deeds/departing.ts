@@ -10,14 +10,16 @@ const asking =
   (asked: Asked, question: Message, verb: Verb, yes: string): Show =>
   async () => {
     const say = commonVoice(asked.locale);
-    const press = (what: Verb, id: string, style: 'quiet' | 'danger' = 'quiet') => button({ do: 'verb', verb: what, match: asked.match }, say({ id }), style);
+    const press = (what: Verb, id: string, style: 'quiet' | 'danger' = 'quiet') =>
+      button({ do: 'verb', verb: what, match: asked.match }, say({ id }), style);
     return screen({ text: [say(question)], rows: [buttons(press(verb, yes, 'danger'), press('act', 'button.stay'))] });
   };
 
 /** Out of a lobby at once; out of a running match after a question. */
 export const leave: Deed = async (context, asked) => {
   const look = await context.service.look(asked.match, asked.user);
-  if (look?.match.status === 'running' && look.viewer !== 'table') return asking(asked, { id: 'leave.ask' }, 'yesleave', 'button.yes-leave');
+  if (look?.match.status === 'running' && look.viewer !== 'table')
+    return asking(asked, { id: 'leave.ask' }, 'yesleave', 'button.yes-leave');
   const done = await context.service.leave(asked);
   return 'refused' in done ? tell(asked, done.refused) : async () => null;
 };

@@ -1,14 +1,14 @@
+import type { MatchId } from '../../match/match.ts';
 import { boardLines, handLines, logLines } from '../board-text.ts';
 import { gameOf } from '../context.ts';
+import type { Verb } from '../custom-id.ts';
 import { fitLines, LIMITS } from '../limits.ts';
 import { boardPicture, handPicture } from '../pictures.ts';
 import { rulesScreen, sectionFor } from '../rules-screen.ts';
 import { button, buttons, screen } from '../screen.ts';
 import { stateLine } from '../table-post.ts';
-import { type Deed, showing, showPanel, tell } from './deed.ts';
-import type { Verb } from '../custom-id.ts';
-import type { MatchId } from '../../match/match.ts';
 import type { Voices } from '../voices.ts';
+import { type Deed, showing, showPanel, tell } from './deed.ts';
 
 const LOG_ENTRIES = 60;
 /** Room for headings beside a long text. */
@@ -46,7 +46,10 @@ export const log: Deed = async (context, asked) =>
     const entries = await context.service.log(asked.match, asked.user, LOG_ENTRIES);
     const lines = logLines(context, look.match.game, entries, voices);
     const cut = voices.say({ id: 'log.cut' });
-    const body = lines.length > 0 ? fitLines(entries.length < LOG_ENTRIES ? lines : [cut, ...lines], BODY, 'last', cut) : voices.say({ id: 'log.empty' });
+    const body =
+      lines.length > 0
+        ? fitLines(entries.length < LOG_ENTRIES ? lines : [cut, ...lines], BODY, 'last', cut)
+        : voices.say({ id: 'log.empty' });
     return screen({ text: [voices.say({ id: 'log.title' }), body], rows: [backRow(look.match.id, voices)] });
   });
 
@@ -71,7 +74,10 @@ export const verify: Deed = async (context, asked) => {
   if (!proof) return tell(asked, { id: 'refused.no-match' });
   const hash = `\`${proof.seedHash}\``;
   if (proof.seed === null) return tell(asked, { id: 'verify.sealed', args: { hash } });
-  return tell(asked, { id: proof.matches ? 'verify.good' : 'verify.bad', args: { hash, seed: `\`${proof.seed}\``, answers: proof.answers } });
+  return tell(asked, {
+    id: proof.matches ? 'verify.good' : 'verify.bad',
+    args: { hash, seed: `\`${proof.seed}\``, answers: proof.answers },
+  });
 };
 
 export const help: Deed = async (_context, asked) => tell(asked, { id: 'help.text' });

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choices, choose, groupLabels, marksOf } from '../../src/discord/choices.ts';
+import { START } from '../../src/discord/custom-id.ts';
+import type { Ask, Option } from '../../src/kernel/steps.ts';
+
+const option = (n: number, more: Partial<Option> = {}): Option => ({
+  id: `o${n}`,
+  label: { id: 'option', args: { n } },
+  value: n,
+  ...more,
+});
+const ask = (count: number, more: Partial<Ask> = {}, each: (n: number) => Partial<Option> = () => ({})): Ask => ({
+  text: { id: 'ask' },
+  options: Array.from({ length: count }, (_, n) => option(n, each(n))),
+  ...more,
+});
+const inGroups = (size: number) => (n: number) => ({ group: { id: 'group', args: { g: Math.floor(n / size) } } });
+
+describe('choices', () => {
+  it.each([
+    [1, 'buttons', 1, 1],
+    [5, 'buttons', 5, 1],
+    [6, 'select', 6, 1],
+    [25, 'select', 25, 1],
+    [26, 'select', 25, 2],
+    [51, 'select', 25, 3],
+  ])('of %i options without groups are %s, %i on the first of %i pages', (count, shape, shown, pages) => {
+    const control = choices(ask(count));
+    expect(control).toMatchObject({ shape, pages, min: 1, max: 1 });
+    expect(control.items).toHaveLength(shown);
+  });
+
+  it('ask for the group first only when there are more than 25 options', () => {
+    expect(choices(ask(25, {}, inGroups(5))).shape).toBe('select');
+    const control = choices(ask(26, {}, inGroups(13)));
+    expect(control).toMatchObject({ shape: 'groups', pages: 1 });
+    expect(control.items.map(({ label }) => label.args?.g)).toEqual([0, 1]);
+  });
+
+  it('number the options inside a group from one', () => {
+    const inside = choices(ask(30, {}, inGroups(10)), { group: 2, page: 0, picked: [] });
+    expect(inside.items.map(({ index, number }) => [index, number]).at(0)).toEqual([20, 1]);
+    expect(inside.items).toHaveLength(10);
+  });
+
+  it('turn pages inside a large group and among many groups', () => {
+    expect(choices(ask(60, {}, inGroups(30)), { group: 1, page: 1, picked: [] }).items.map((i) => i.index)).toEqual([55, 56, 57, 58, 59]);
+    expect(choices(ask(60, {}, inGroups(1)), { group: null, page: 2, picked: [] })).toMatchObject({ shape: 'groups', page: 2, pages: 3 });
+  });
+
+  it('put options without a group among grouped ones under one heading', () => {
+    const mixed = ask(30, {}, (n) => (n < 3 ? {} : { group: { id: 'group' } }));
+    expect(groupLabels(mixed).map(({ id }) => id)).toEqual(['panel.group.other', 'group']);
+    expect(choices(mixed, { group: 0, page: 0, picked: [] }).shape).toBe('buttons');
+  });
+
+  it('show page nearest to one that no longer exists', () => {
+    expect(choices(ask(30), { group: null, page: 9, picked: [] }).page).toBe(1);
+    expect(choices(ask(30, {}, inGroups(10)), { group: 9, page: 0, picked: [] }).shape).toBe('groups');
+  });
+
+  it('take several picks at once from up to 25 options, few as they may be', () => {
+    expect(choices(ask(4, { min: 2, max: 3 }))).toMatchObject({ shape: 'select', min: 2, max: 3, gathers: false, mayFinish: false });
+    expect(choices(ask(3, { min: 0, max: 9 }))).toMatchObject({ shape: 'select', min: 1, max: 3, mayFinish: true });
+  });
+
+  it('gather picks one at a time beyond 25 options', () => {
+    const many = ask(30, { min: 2, max: 3 });
+    expect(choices(many)).toMatchObject({ gathers: true, mayFinish: false, min: 1, max: 1 });
+    expect(choose(many, START, [4])).toEqual({ stage: { group: null, page: 0, picked: [4] } });
+    const two = choices(many, { group: null, page: 0, picked: [4, 7] });
+    expect(two.mayFinish).toBe(true);
+    expect(two.items.map(({ index }) => index)).not.toContain(4);
+    expect(choose(many, { group: null, page: 0, picked: [4, 7] }, [29])).toEqual({ picks: [4, 7, 29] });
+  });
+
+  it('lead from a group to its options and from an option to the answer', () => {
+    const grouped = ask(26, {}, inGroups(13));
+    expect(choose(grouped, START, [1])).toEqual({ stage: { group: 1, page: 0, picked: [] } });
+    expect(choose(grouped, { group: 1, page: 0, picked: [] }, [14])).toEqual({ picks: [14] });
+    expect(choose(ask(3), START, [2])).toEqual({ picks: [2] });
+  });
+
+  it('mark options on the picture by their number, and groups that are one spot', () => {
+    expect(marksOf(choices(ask(3, {}, (n) => (n === 1 ? {} : { at: `cell${n}` }))))).toEqual([
+      { at: 'cell0', label: '1' },
+      { at: 'cell2', label: '3' },
+    ]);
+    const bySpot = ask(30, {}, (n) => ({ ...inGroups(15)(n), at: n < 15 ? 'here' : `there${n}` }));
+    expect(marksOf(choices(bySpot))).toEqual([{ at: 'here', label: '1' }]);
+  });
+
+  it('let every option be reached, whatever the counts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 130 }), fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }), (count, size) => {
+        const asked = ask(count, {}, size ? inGroups(size) : undefined);
+        const reached = new Set<number>();
+        const walk = (stage = START) => {
+          const first = choices(asked, stage);
+          for (let page = 0; page < first.pages; page++) {
+            const control = choices(asked, { ...stage, page });
+            expect(control.items.length).toBeLessThanOrEqual(control.shape === 'buttons' ? 5 : 25);
+            for (const { index } of control.items) {
+              const next = choose(asked, { ...stage, page }, [index]);
+              if ('stage' in next) walk(next.stage);
+              else reached.add(next.picks[0]!);
+            }
+          }
+        };
+        walk();
+        expect(reached.size).toBe(count);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
