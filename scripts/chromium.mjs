@@ -12,6 +12,8 @@ const PLACES = [
 
 /**
  * The browser for browser tests: CHROMIUM_PATH if it is set, else the first one found where browsers usually are.
+ * @param {{ readonly [name: string]: string | undefined }} env
+ * @param {(path: string) => boolean} exists
  * @returns {string | null} its path, or null when there is none (or CHROMIUM_PATH names none)
  */
 export function findChromium(env = process.env, exists = existsSync) {
