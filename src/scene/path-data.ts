@@ -2,8 +2,25 @@
 export type PathOrder =
   | { readonly to: 'M' | 'L'; readonly x: number; readonly y: number }
   | { readonly to: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }
-  | { readonly to: 'C'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly x: number; readonly y: number }
-  | { readonly to: 'A'; readonly rx: number; readonly ry: number; readonly turn: number; readonly large: boolean; readonly sweep: boolean; readonly x: number; readonly y: number }
+  | {
+      readonly to: 'C';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly x: number;
+      readonly y: number;
+    }
+  | {
+      readonly to: 'A';
+      readonly rx: number;
+      readonly ry: number;
+      readonly turn: number;
+      readonly large: boolean;
+      readonly sweep: boolean;
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly to: 'Z' };
 
 const ARGUMENTS: { readonly [letter: string]: number } = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };
@@ -28,7 +45,13 @@ export function readPath(d: string): readonly PathOrder[] {
   return orders;
 }
 
-function orderOf(letter: string, values: readonly number[], x: (n: number) => number, y: (n: number) => number, here: { x: number; y: number }): PathOrder {
+function orderOf(
+  letter: string,
+  values: readonly number[],
+  x: (n: number) => number,
+  y: (n: number) => number,
+  here: { x: number; y: number },
+): PathOrder {
   switch (letter) {
     case 'M':
     case 'L':
@@ -42,7 +65,16 @@ function orderOf(letter: string, values: readonly number[], x: (n: number) => nu
     case 'C':
       return { to: 'C', x1: x(0), y1: y(1), x2: x(2), y2: y(3), x: x(4), y: y(5) };
     case 'A':
-      return { to: 'A', rx: Math.abs(values[0]!), ry: Math.abs(values[1]!), turn: values[2]!, large: values[3] !== 0, sweep: values[4] !== 0, x: x(5), y: y(6) };
+      return {
+        to: 'A',
+        rx: Math.abs(values[0]!),
+        ry: Math.abs(values[1]!),
+        turn: values[2]!,
+        large: values[3] !== 0,
+        sweep: values[4] !== 0,
+        x: x(5),
+        y: y(6),
+      };
     default:
       return { to: 'Z' };
   }
@@ -62,7 +94,8 @@ function* segments(d: string): Generator<Segment> {
     const size = ARGUMENTS[letter]!;
     do {
       const values = tokens.slice(at, at + size);
-      if (values.length < size || values.some((value) => typeof value !== 'number')) throw new SyntaxError(`path data: ${letter} takes ${size} numbers in "${d}"`);
+      if (values.length < size || values.some((value) => typeof value !== 'number'))
+        throw new SyntaxError(`path data: ${letter} takes ${size} numbers in "${d}"`);
       yield { letter, relative: spoken !== spoken.toUpperCase(), values: values as number[] };
       at += size;
       if (letter === 'M') letter = 'L';

@@ -12,7 +12,14 @@ export type Ink = {
   readonly opacity?: number;
 };
 
-export type Rect = { readonly kind: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly r?: number } & Ink;
+export type Rect = {
+  readonly kind: 'rect';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly r?: number;
+} & Ink;
 export type Circle = { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly r: number } & Ink;
 /** `d` is SVG path data (M L H V C Q A Z, absolute or relative). */
 export type Path = { readonly kind: 'path'; readonly d: string } & Ink;

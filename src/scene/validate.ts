@@ -30,7 +30,8 @@ export function validate(scene: Scene): readonly string[] {
 
 function faultsOf(node: Node, scale: number): readonly string[] {
   const faults: string[] = [];
-  for (const [name, value] of Object.entries(node)) if (typeof value === 'number' && !Number.isFinite(value)) faults.push(`${name} is ${value}`);
+  for (const [name, value] of Object.entries(node))
+    if (typeof value === 'number' && !Number.isFinite(value)) faults.push(`${name} is ${value}`);
   switch (node.kind) {
     case 'rect':
       if (node.w < 0 || node.h < 0) faults.push('negative size');
@@ -58,7 +59,8 @@ function inkFaults(ink: Ink): readonly string[] {
   return faults;
 }
 
-const colourFaults = (name: string, colour: string | undefined) => (colour === undefined || COLOUR.test(colour) ? [] : [`${name} ${colour} is no colour`]);
+const colourFaults = (name: string, colour: string | undefined) =>
+  colour === undefined || COLOUR.test(colour) ? [] : [`${name} ${colour} is no colour`];
 
 function pathFaults(d: string): readonly string[] {
   try {

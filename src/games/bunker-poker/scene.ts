@@ -1,15 +1,16 @@
 import type { Seat, Viewer } from '../../kernel/position.ts';
 import type { SeenEvent, Sight } from '../../kernel/sight.ts';
-import { type Box, centre, inset } from '../../scene/layout.ts';
+import { type Box, centre, inset, type Point } from '../../scene/layout.ts';
 import { dusk, seatLook } from '../../scene/palette.ts';
 import type { Node, Scene } from '../../scene/scene.ts';
 import { halo, trail } from '../../scene/symbols/change.ts';
+import { caption } from './picture/caption.ts';
 import { cell, cellLook } from './picture/cell.ts';
 import { type Change, newestChange } from './picture/change.ts';
 import { hatch } from './picture/hatch.ts';
 import { middle } from './picture/middle.ts';
 import { namePlate } from './picture/name-plate.ts';
-import { HATCH, PAGE, places, type SidePlace, spotOf, TILE } from './picture/places.ts';
+import { CAPTION, HATCH, PAGE, places, type SidePlace, spotOf, TILE } from './picture/places.ts';
 import type { View } from './state.ts';
 
 export { handScene } from './picture/hand.ts';
@@ -28,7 +29,8 @@ export function boardScene(sight: Sight<Viewer, View>, recent: readonly SeenEven
     nodes: [
       ...(change ? trails(change, taken) : []),
       ...view.sides.flatMap((_, seat) => side(sight, seat, taken[seat]!)),
-      ...middle(sight, change?.lines ?? [], dusk),
+      ...middle(sight, dusk),
+      ...(change ? caption(change, dusk) : []),
       ...(change?.cells ?? []).flatMap(([seat, number]) => halo(taken[seat]!.cells[number - 1]!, TILE.r, dusk.accent)),
     ],
     spots: Object.fromEntries(view.sides.flatMap((_, seat) => taken[seat]!.cells.map((box, i) => [`cell:${seat}:${i + 1}`, spotOf(box)]))),
@@ -56,20 +58,26 @@ function table(empty: readonly SidePlace[]): readonly Node[] {
 /** A cell of a side where nobody plays. */
 const hole = (box: Box): Node => ({ kind: 'rect', ...inset(box, 2), r: TILE.r, stroke: dusk.line, width: 2, dash: [8, 10], opacity: 0.6 });
 
-/** Thin trails to what changed, drawn under the tiles so that they hide nothing. */
-function trails(change: Change, taken: readonly SidePlace[]): readonly Node[] {
-  const boxes = change.cells.map(([seat, number]) => taken[seat]!.cells[number - 1]!);
-  if (change.exchanged) return [];
-  return boxes.flatMap((box) => {
-    const to = centre(box);
-    const away = Math.hypot(to.x - HATCH.x, to.y - HATCH.y);
-    const from = { x: HATCH.x + ((to.x - HATCH.x) / away) * HATCH.r, y: HATCH.y + ((to.y - HATCH.y) / away) * HATCH.r };
+/** Thin trails from the middle to what was acted upon, drawn under the tiles so that they hide nothing. */
+function trails({ cells, sign }: Change, taken: readonly SidePlace[]): readonly Node[] {
+  if (sign === 'swap') return [];
+  return cells.flatMap(([seat, number]) => {
+    const box = taken[seat]!.cells[number - 1]!;
+    const from = startOf(centre(box));
     return trail(from, edge(box, from), dusk.accent);
   });
 }
 
+/** Where a trail begins: on the rim of the hatch, beside the name that lies in the way up or under the caption in the way down. */
+function startOf(to: Point): Point {
+  if (to.y < HATCH.y - HATCH.r - 100) return { x: HATCH.x + Math.sign(to.x - HATCH.x) * (HATCH.r - 8), y: HATCH.y - 60 };
+  if (to.y > CAPTION.bottom) return { x: Math.min(Math.max(to.x, 460), 740), y: CAPTION.bottom };
+  const away = Math.hypot(to.x - HATCH.x, to.y - HATCH.y);
+  return { x: HATCH.x + ((to.x - HATCH.x) / away) * HATCH.r, y: HATCH.y + ((to.y - HATCH.y) / away) * HATCH.r };
+}
+
 /** The nearest point of the box, a little outside it. */
-function edge(box: Box, from: { readonly x: number; readonly y: number }) {
+function edge(box: Box, from: Point): Point {
   const { x, y, w, h } = inset(box, -10);
   return { x: Math.min(Math.max(from.x, x), x + w), y: Math.min(Math.max(from.y, y), y + h) };
 }

@@ -22,6 +22,7 @@ export function trail(from: Point, to: Point, colour: Colour, bow = 0): readonly
 
 /** A filled arrow head whose tip is at `tip`, pointing along `angle` (radians, clockwise from the right). */
 export function arrowHead(tip: Point, angle: number, size: number, colour: Colour): Node {
-  const corner = (turn: number) => `${(tip.x - Math.cos(angle + turn) * size).toFixed(1)} ${(tip.y - Math.sin(angle + turn) * size).toFixed(1)}`;
+  const corner = (turn: number) =>
+    `${(tip.x - Math.cos(angle + turn) * size).toFixed(1)} ${(tip.y - Math.sin(angle + turn) * size).toFixed(1)}`;
   return { kind: 'path', d: `M${tip.x.toFixed(1)} ${tip.y.toFixed(1)}L${corner(0.5)}L${corner(-0.5)}Z`, fill: colour };
 }

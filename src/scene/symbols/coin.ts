@@ -1,4 +1,4 @@
-import { place, type Point } from '../layout.ts';
+import { type Point, place } from '../layout.ts';
 import type { Palette } from '../palette.ts';
 import type { Group } from '../scene.ts';
 

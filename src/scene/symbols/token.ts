@@ -1,4 +1,4 @@
-import { place, type Point } from '../layout.ts';
+import { type Point, place } from '../layout.ts';
 import type { Colour, Group, Node } from '../scene.ts';
 
 /** A round token with notched rim, centred on `at`, of radius `r`. */

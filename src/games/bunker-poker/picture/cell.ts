@@ -35,7 +35,7 @@ export function cellLook({ view }: Sight<Viewer, View>, seat: Seat, number: numb
   };
 }
 
-const MIDDLE = { x: TILE.w / 2, y: 97 };
+const MIDDLE = { x: TILE.w / 2, y: 93 };
 
 /** A cell in a box of the shape of `TILE`: its number, the token, the die on it with pips and figure, and the coin where it is known. */
 export function cell(box: Box, look: CellLook, seat: SeatLook, palette: Palette): Group {
@@ -45,7 +45,7 @@ export function cell(box: Box, look: CellLook, seat: SeatLook, palette: Palette)
     [
       ...tile(look, standing, palette),
       ...number(look, standing, palette),
-      ...(look.token ? [token(MIDDLE, look.points > 0 ? 56 : 50, { colour: seat.shade, shade: seat.colour })] : []),
+      ...(look.token ? [token(MIDDLE, look.points > 0 ? 51 : 48, { colour: seat.shade, shade: seat.on })] : []),
       ...(look.points > 0 ? points(look.points, seat, palette) : []),
       ...(look.coin ? [known(look, standing, palette)] : []),
     ],
@@ -79,10 +79,10 @@ function number({ number, thrown }: CellLook, standing: boolean, palette: Palett
 }
 
 const points = (value: number, seat: SeatLook, palette: Palette): readonly Node[] => [
-  die(MIDDLE, 86, value, { colour: seat.colour, shade: seat.shade, pip: seat.on }),
-  { kind: 'text', x: MIDDLE.x, y: 162, text: String(value), size: 42, font: 'display', align: 'center', fill: palette.ink },
+  die(MIDDLE, 82, value, { colour: seat.colour, shade: seat.shade, pip: seat.on }),
+  { kind: 'text', x: MIDDLE.x, y: 162, text: String(value), size: 44, font: 'display', align: 'center', fill: palette.ink },
 ];
 
 /** Beside its cover while the owner is in the game; in the open once it is found. */
 const known = (look: CellLook, standing: boolean, palette: Palette): Node =>
-  look.alive && standing ? coin({ x: 26, y: 158 }, 19, palette) : coin(MIDDLE, 46, palette);
+  look.alive && standing ? coin({ x: 29, y: 154 }, 23, palette) : coin(MIDDLE, 46, palette);

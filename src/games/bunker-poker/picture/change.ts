@@ -9,11 +9,13 @@ export type CellName = readonly [seat: Seat, cell: number];
 
 /** What the picture shows as just changed. */
 export type Change = {
-  /** One or two short lines. */
-  readonly lines: readonly Message[];
+  /** Who did what to whom, shown with badges and a sign. */
+  readonly actors: readonly Seat[];
+  readonly sign: 'against' | 'plus' | 'swap' | null;
+  readonly target: Seat | null;
+  /** The same or the rest of it in a few words. */
+  readonly line: Message;
   readonly cells: readonly CellName[];
-  /** The cells exchanged their dice, two by two; else they were acted upon from the middle. */
-  readonly exchanged: boolean;
 };
 
 /** The newest change among the events (latest last): what the last throw was used for, or the swaps since. Null when nothing has changed yet. */
@@ -30,41 +32,48 @@ export function newestChange(recent: readonly SeenEvent[]): Change | null {
 type Of<K extends Happening['type']> = Extract<Happening, { type: K }>;
 type Acted = Of<'hit' | 'one'>;
 
+const weakened = ({ data: { seat, target, cell, from, to } }: Acted) => against(seat, target, cell, points(cell, from, to));
+
 const DESCRIBE = {
-  hit: ({ type, data: { seat, target, cell, from, to } }: Acted) =>
-    acted(target, cell, [say(`picture.change.${type}`, named(seat, target)), points(cell, from, to)]),
-  one: ({ type, data: { seat, target, cell, from, to } }: Acted) =>
-    acted(target, cell, [say(`picture.change.${type}`, named(seat, target)), points(cell, from, to)]),
-  added: ({ data: { seat, cell, from, to } }: Of<'added'>) =>
-    acted(seat, cell, [say('picture.change.added', { who: { seat } }), points(cell, from, to)]),
+  hit: weakened,
+  one: weakened,
+  added: ({ data: { seat, cell, from, to } }: Of<'added'>): Change => ({
+    actors: [seat],
+    sign: 'plus',
+    target: null,
+    line: points(cell, from, to),
+    cells: [[seat, cell]],
+  }),
   taken: ({ data: { seat, target, cell } }: Of<'taken'>, after: readonly Happening[]) => {
     const found = after.some(({ type }) => type === 'coin-found');
-    const result = found ? say('picture.change.found', { target: { seat: target } }) : say('picture.change.noCoin');
-    return acted(target, cell, [say('picture.change.taken', { ...named(seat, target), cell }), result]);
+    return against(seat, target, cell, say(found ? 'picture.change.found' : 'picture.change.noCoin', { cell }));
   },
-  passed: ({ data: { seat } }: Of<'passed'>) => still(say('picture.change.passed', { who: { seat } })),
-  left: ({ data: { seat } }: Of<'left'>) => still(say('picture.change.left', { who: { seat } })),
-  starts: ({ data: { seat } }: Of<'starts'>) => still(say('picture.change.starts', { who: { seat } })),
+  passed: ({ data: { seat } }: Of<'passed'>) => still(seat, say('picture.change.passed')),
+  left: ({ data: { seat } }: Of<'left'>) => still(seat, say('picture.change.left')),
+  starts: ({ data: { seat } }: Of<'starts'>) => still(seat, say('picture.change.starts')),
   swapped: ({ data }: Of<'swapped'>) => swaps([data]),
 };
-
-const named = (who: Seat, target: Seat) => ({ who: { seat: who }, target: { seat: target } });
 
 const points = (cell: number, from: number, to: number) =>
   say(to === 0 ? 'picture.change.gone' : 'picture.change.points', { cell, from, to });
 
-const acted = (seat: Seat, cell: number, lines: readonly Message[]): Change => ({ lines, cells: [[seat, cell]], exchanged: false });
+const against = (seat: Seat, target: Seat, cell: number, line: Message): Change => ({
+  actors: [seat],
+  sign: 'against',
+  target,
+  line,
+  cells: [[target, cell]],
+});
 
-const still = (line: Message): Change => ({ lines: [line], cells: [], exchanged: false });
+const still = (seat: Seat, line: Message): Change => ({ actors: [seat], sign: null, target: null, line, cells: [] });
 
 const swaps = (all: readonly Of<'swapped'>['data'][]): Change => ({
-  lines: [
-    say('picture.change.swapped', { who: all.map(({ seat }) => ({ seat })) }),
-    say('picture.change.swappedCells', { a: all[0]!.cells[0], b: all[0]!.cells[1] }),
-  ],
+  actors: all.map(({ seat }) => seat),
+  sign: 'swap',
+  target: null,
+  line: say('picture.change.swapped', { a: all[0]!.cells[0], b: all[0]!.cells[1] }),
   cells: all.flatMap(({ seat, cells: [a, b] }): CellName[] => [
     [seat, a],
     [seat, b],
   ]),
-  exchanged: true,
 });

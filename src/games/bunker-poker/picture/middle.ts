@@ -13,49 +13,31 @@ import { HATCH, PAGE } from './places.ts';
 const WIDTH = 500;
 const X = PAGE.width / 2;
 
-/** The middle of the board: whose turn it is, the throw, and in words what changed last. */
-export function middle(sight: Sight<Viewer, View>, changed: readonly Message[], palette: Palette): readonly Node[] {
+/** The middle of the board: whose turn it is, and the throw. */
+export function middle(sight: Sight<Viewer, View>, palette: Palette): readonly Node[] {
   const { seat, words } = headline(sight);
   return [
     ...(seat === null ? [] : [badge({ x: X, y: 334 }, 28, seatLook(palette, seat))]),
     { kind: 'text', x: X, y: 394, text: words, size: 44, bold: true, align: 'center', fill: palette.text, maxWidth: WIDTH },
     ...throwOf(sight, palette),
-    ...changed.map(
-      (line, i): Node => ({
-        kind: 'text',
-        x: X,
-        y: 926 + 42 * i,
-        text: line,
-        size: 36,
-        align: 'center',
-        bold: i > 0,
-        fill: palette.accent,
-        maxWidth: WIDTH,
-      }),
-    ),
   ];
 }
 
-function headline({ view, outcome }: Sight<Viewer, View>): { readonly seat: number | null; readonly words: Message } {
-  const winner = outcome?.winners[0];
-  if (winner !== undefined) return { seat: winner, words: say('picture.wins', { who: { seat: winner } }) };
-  if (outcome) return { seat: null, words: say('picture.calledOff') };
+function headline({ viewer, view, outcome }: Sight<Viewer, View>): { readonly seat: number | null; readonly words: Message } {
+  if (outcome) {
+    const seat = outcome.winners[0] ?? null;
+    return { seat, words: seat === null ? say('picture.calledOff') : say('picture.name', { who: { seat } }) };
+  }
   if (view.thrower === null) return { seat: null, words: say('picture.hiding') };
-  return { seat: view.thrower, words: say(view.thrown ? 'picture.thrown' : 'picture.toThrow', { who: { seat: view.thrower } }) };
+  const who = { seat: view.thrower };
+  return { seat: view.thrower, words: viewer === view.thrower ? say('picture.yourTurn') : say('picture.name', { who }) };
 }
 
 function throwOf({ view, outcome }: Sight<Viewer, View>, palette: Palette): readonly Node[] {
   const { x, y } = HATCH;
-  if (outcome || view.thrower === null) return [coin({ x, y }, 120, palette)];
-  const turn: Node = {
-    kind: 'text',
-    x,
-    y: y + 160,
-    text: say('picture.turn', { turn: view.turn }),
-    size: 30,
-    align: 'center',
-    fill: palette.textQuiet,
-  };
+  const label = (text: Message): Node => ({ kind: 'text', x, y: y + 160, text, size: 32, align: 'center', fill: palette.textQuiet });
+  if (outcome) return [coin({ x, y: y - 20 }, 120, palette), ...(outcome.winners.length > 0 ? [label(say('picture.wins'))] : [])];
+  if (view.thrower === null) return [coin({ x, y }, 120, palette)];
   const dice = [0, 1].flatMap((n): Node[] => {
     const at = { x: x + (n === 0 ? -84 : 84), y: y - 40 };
     const value = view.thrown?.[n];
@@ -66,5 +48,5 @@ function throwOf({ view, outcome }: Sight<Viewer, View>, palette: Palette): read
       { kind: 'text', x: at.x, y: at.y + 118, text: String(value), size: 68, font: 'display', align: 'center', fill: palette.text },
     ];
   });
-  return [...dice, turn];
+  return [...dice, label(say('picture.turn', { turn: view.turn }))];
 }

@@ -18,8 +18,10 @@ export type PlateState = {
 export function namePlate(box: Box, seat: Seat, state: PlateState, palette: Palette = dusk): readonly Node[] {
   const look = seatLook(palette, seat);
   const middle = box.y + box.h / 2;
-  const note = !state.alive ? say('picture.out') : state.awaited && !state.turn ? say('picture.awaited') : null;
-  const noteWidth = note ? 118 : 0;
+  const wide = box.w > 500;
+  const busy = state.alive && state.awaited && !state.turn;
+  const note = !state.alive ? say('picture.out') : busy && wide ? say('picture.awaited') : null;
+  const noteWidth = note ? (wide ? 130 : 56) : busy ? 50 : 0;
   return [
     { kind: 'rect', ...box, r: box.h / 2, ...fillOf(state, look, palette) },
     badge({ x: box.x + 34, y: middle }, 20, state.turn ? { ...look, colour: look.on, on: look.colour } : look),
@@ -37,7 +39,7 @@ export function namePlate(box: Box, seat: Seat, state: PlateState, palette: Pale
       ? [
           {
             kind: 'text',
-            x: box.x + box.w - 22,
+            x: box.x + box.w - 24,
             y: middle,
             text: note,
             size: 28,
@@ -47,8 +49,13 @@ export function namePlate(box: Box, seat: Seat, state: PlateState, palette: Pale
           } as const,
         ]
       : []),
+    ...(busy && !wide ? dots(box.x + box.w - 26, middle, palette) : []),
   ];
 }
 
 const fillOf = ({ turn, alive }: PlateState, look: SeatLook, palette: Palette) =>
   turn ? { fill: look.colour } : alive ? { fill: palette.groundRaised } : { stroke: palette.line, width: 2 };
+
+/** Three dots, rightmost at `x`: somebody is choosing. */
+const dots = (x: number, y: number, palette: Palette): readonly Node[] =>
+  [2, 1, 0].map((n) => ({ kind: 'circle', x: x - n * 16, y, r: 5, fill: palette.textQuiet }));
