@@ -1,0 +1,96 @@
+import { DiscordAPIError, HTTPError } from 'discord.js';
+import pino from 'pino';
+import { createAnnouncer } from '../../src/discord/announcer.ts';
+import type { Context } from '../../src/discord/context.ts';
+import { encode, type Verb } from '../../src/discord/custom-id.ts';
+import type { Post } from '../../src/discord/post.ts';
+import { createProjection } from '../../src/discord/projection.ts';
+import type { Screen } from '../../src/discord/screen.ts';
+import { world } from '../match/world.ts';
+import { bazaar, toyGame } from './toys.ts';
+
+export type Sent = { channel: string; screen: Screen; nonce: string; mentions: readonly string[]; edits: number };
+
+/** Channels as a plain list of messages, with faults to order. */
+export class PaperPost implements Post {
+  readonly messages = new Map<string, Sent>();
+  readonly threads: string[] = [];
+  readonly removed: string[] = [];
+  /** Thrown by the next call of that name, before or after it took effect. */
+  faults: { call: keyof Post; after: boolean; error: unknown }[] = [];
+  threadsPossible = true;
+  #next = 100;
+
+  async send(channel: string, screen: Screen, { nonce, mentions = [] }: { nonce: string; mentions?: readonly string[] }): Promise<string> {
+    return this.#faulty('send', () => {
+      const id = String(this.#next++);
+      this.messages.set(id, { channel, screen, nonce, mentions, edits: 0 });
+      return id;
+    });
+  }
+  async edit(_channel: string, message: string, screen: Screen): Promise<void> {
+    return this.#faulty('edit', () => {
+      const sent = this.messages.get(message)!;
+      this.messages.set(message, { ...sent, screen, edits: sent.edits + 1 });
+    });
+  }
+  async remove(_channel: string, message: string): Promise<void> {
+    return this.#faulty('remove', () => {
+      this.messages.delete(message);
+      this.removed.push(message);
+    });
+  }
+  async find(channel: string, customId: string): Promise<string | null> {
+    return (
+      [...this.messages].findLast(([, m]) => m.channel === channel && JSON.stringify(m.screen.components).includes(`"${customId}"`))?.[0] ??
+      null
+    );
+  }
+  async openThread(_channel: string, message: string | null): Promise<string | null> {
+    return this.#faulty('openThread', () => {
+      if (!this.threadsPossible) return null;
+      this.threads.push(`thread-of-${message}`);
+      return `thread-of-${message}`;
+    });
+  }
+  async unarchive(): Promise<void> {
+    return this.#faulty('unarchive', () => {});
+  }
+
+  #faulty<T>(call: keyof Post, act: () => T): T {
+    const at = this.faults.findIndex((fault) => fault.call === call);
+    const [fault] = at < 0 ? [] : this.faults.splice(at, 1);
+    if (fault && !fault.after) throw fault.error;
+    const result = act();
+    if (fault) throw fault.error;
+    return result;
+  }
+}
+
+/** What discord.js throws when Discord refuses a call with a code of its own. */
+export const refusedWith = (code: number, status = 400) =>
+  new DiscordAPIError({ code, message: `code ${code}` }, code, status, 'POST', 'http://discord', { body: undefined, files: undefined });
+/** What it throws when nobody can know whether the call took effect. */
+export const badGateway = () => new HTTPError(502, 'Bad Gateway', 'POST', 'http://discord', { body: undefined, files: undefined });
+
+export const textOf = (screen: Screen): string => JSON.stringify(screen.components);
+export const verbId = (verb: Verb, match: string): string => encode({ do: 'verb', verb, match });
+
+/** The part of the adapter behind the interactions, on a real store and service and a paper Discord. */
+export function house(parts: Parameters<typeof world>[0] = {}) {
+  const { service, store, file } = world({ games: { toy: toyGame, bazaar }, ...parts });
+  const post = new PaperPost();
+  const base = {
+    service,
+    outbox: store.outbox,
+    surfaces: store.surfaces,
+    games: [toyGame, bazaar],
+    painter: { paint: async () => Buffer.from('picture') },
+    log: pino({ level: 'silent' }),
+    client: { guilds: { cache: new Map() } } as unknown as Context['client'],
+    post,
+    names: { of: async (_guild: string | null, user: string) => `Name of ${user}` },
+  };
+  const context: Context = { ...base, projection: createProjection(base) };
+  return { context, post, service, store, file, announcer: createAnnouncer(context) };
+}
