@@ -68,14 +68,28 @@ export type PageEvent =
 /** POST /page/do?user=ID with one of these; the answer is `{ interaction: string }`, or `{ error: string }` with status 400. */
 export type PageAction =
   | { readonly type: 'say'; readonly channel: string; readonly content: string }
-  | { readonly type: 'command'; readonly channel: string; readonly path: readonly string[]; readonly values: { readonly [option: string]: string | number | boolean } }
+  | {
+      readonly type: 'command';
+      readonly channel: string;
+      readonly path: readonly string[];
+      readonly values: { readonly [option: string]: string | number | boolean };
+    }
   | { readonly type: 'click'; readonly message: string; readonly customId: string }
   | { readonly type: 'select'; readonly message: string; readonly customId: string; readonly values: readonly string[] }
-  | { readonly type: 'submit'; readonly interaction: string; readonly values: { readonly [customId: string]: string | readonly string[] | boolean } }
+  | {
+      readonly type: 'submit';
+      readonly interaction: string;
+      readonly values: { readonly [customId: string]: string | readonly string[] | boolean };
+    }
   /** Dismisses an ephemeral message of one's own. */
   | { readonly type: 'dismiss'; readonly message: string }
   /** A moderator's act, to see what the bot does: deletes a public message. */
   | { readonly type: 'delete'; readonly message: string };
 
 /** POST /page/suggest?user=ID: autocomplete; the answer is `{ choices: { name, value }[] }`. */
-export type PageSuggest = { readonly channel: string; readonly path: readonly string[]; readonly focus: string; readonly values: { readonly [option: string]: string | number | boolean } };
+export type PageSuggest = {
+  readonly channel: string;
+  readonly path: readonly string[];
+  readonly focus: string;
+  readonly values: { readonly [option: string]: string | number | boolean };
+};
