@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Holder } from '../match/match.ts';
 import type { Change, MatchRecord, NewEntry, Store } from '../match/store.ts';
+import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
 import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
 import { entries, matches, outbox, seats } from './schema.ts';
@@ -70,6 +71,8 @@ export function sqliteMatches(client: Client, db: Db): Store {
     .where(and(matchSlot, eq(entries.kind, 'answer')))
     .prepare();
 
+  const committed = checkpointNowAndThen(client);
+
   const seat = (match: string, holders: readonly Holder[]) =>
     holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
 
@@ -102,7 +105,11 @@ export function sqliteMatches(client: Client, db: Db): Store {
       return row ? { ...recordOf(row, loadSeats.all({ match })), position: row.position } : null;
     },
     create: async (match, entry) => onceOnly(() => writeNew.immediate(match, entry)),
-    commit: async (change) => onceOnly(() => write.immediate(change)),
+    async commit(change) {
+      const outcome = onceOnly(() => write.immediate(change));
+      if (outcome === 'done') committed();
+      return outcome;
+    },
     matchOf: async (interaction) => findInteraction.get({ interaction })?.match ?? null,
     async relocate(match, place) {
       db.update(matches).set(place).where(eq(matches.id, match)).run();

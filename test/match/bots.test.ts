@@ -41,7 +41,11 @@ describe('computer players', () => {
 
   it('see their own sight only', async () => {
     const seen: unknown[] = [];
-    const spying: PlayableGame = { ...toy, bot: (sight, random) => (seen.push(sight), toy.bot(sight, random)) };
+    const noted = (given: Parameters<PlayableGame['bot']>) => {
+      seen.push(given[0]);
+      return given;
+    };
+    const spying: PlayableGame = { ...toy, bot: (...given) => toy.bot(...noted(given)) };
     const { service } = world({ games: { toy: spying } });
     const { id } = await scavenging(service, ['ann', 'bob', 'cem'], { goal: '60' });
     accepted(await service.leave(by(id, 'bob')));

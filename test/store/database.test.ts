@@ -1,6 +1,8 @@
 import { readFileSync, symlinkSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { checkpointNowAndThen } from '../../src/store/checkpoints.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { openStore } from '../../src/store/store.ts';
 import { accepted, act, scavenging, tempFile, viewOf, world } from '../match/world.ts';
@@ -64,5 +66,23 @@ describe('positions of older rules', () => {
     accepted(await act(service, id, 'ann', 'hey'));
     expect(await store.load(id)).toMatchObject({ rulesVersion: 2 });
     expect(viewOf(await service.look(id, 'ann')).shouts).toBe(1);
+  });
+});
+
+describe('checkpoints', () => {
+  it('move commits into the one database file after every five hundredth, not within it', async () => {
+    const file = tempFile();
+    const { client } = openDatabase(file);
+    const committed = checkpointNowAndThen(client);
+    client.exec('CREATE TABLE kept (n INTEGER)');
+    const inFile = () => readFileSync(file).includes('CREATE TABLE kept');
+    for (let n = 1; n < 500; n++) committed();
+    await setImmediate();
+    expect(inFile()).toBe(false);
+    committed();
+    expect(inFile()).toBe(false);
+    await setImmediate();
+    expect(inFile()).toBe(true);
+    client.close();
   });
 });
