@@ -130,6 +130,7 @@ export type OutboxRow = {
   readonly match: MatchId;
   readonly version: number;
   readonly notice: Notice;
+  /** Earlier claims of this row: 0 the first time. */
   readonly attempts: number;
 };
 
