@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageChannel } from '../wire.ts';
 import { Badge } from './badge.tsx';
 import { ChannelSign } from './channel-sign.tsx';
@@ -16,7 +16,7 @@ export function ChannelList({ marks, open, onClose }: Props) {
   const nav = useRef<HTMLElement>(null);
   const closed = narrow && !open;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!narrow || !open) return;
     const before = document.activeElement;
     nav.current?.querySelector<HTMLElement>('[aria-current], button')?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageCommand } from '../wire.ts';
 import { commandName } from './command-search.ts';
 import { type Entries, noEntry, partialValues, readEntries } from './command-values.ts';
@@ -16,7 +16,8 @@ export function CommandForm({ command, onLeave }: { readonly command: PageComman
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
 
-  useEffect(() => {
+  // Before the next key, so that fast typing goes on in the first field.
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('input, [type=submit]')?.focus();
   }, []);
 

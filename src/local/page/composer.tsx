@@ -15,6 +15,7 @@ export function Composer({ offer, onOfferTaken }: Props) {
   const { channel, world } = useTable();
   const [command, setCommand] = useState<PageCommand | null>(null);
   const [text, setText] = useState('');
+  const [returning, setReturning] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -40,20 +41,19 @@ export function Composer({ offer, onOfferTaken }: Props) {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const leave = (rest: string) => {
+  const leave = () => {
     setCommand(null);
-    setText(rest);
-    // The box is there only after this change is shown.
-    requestAnimationFrame(() => box.current?.focus());
+    setReturning(true);
   };
 
   return (
     <section class="composer" id="composer">
       {command ? (
-        <CommandForm key={command.path.join(' ')} command={command} onLeave={() => leave('')} />
+        <CommandForm key={command.path.join(' ')} command={command} onLeave={leave} />
       ) : (
         <MessageBox
           box={box}
+          focusAtOnce={returning}
           text={text}
           onText={setText}
           channel={world.channels.find(({ id }) => id === channel)}

@@ -13,6 +13,8 @@ const MAX_LENGTH = 2000;
 
 type Props = {
   readonly box: RefObject<HTMLTextAreaElement | null>;
+  /** Whether it takes the focus when it appears, as after a command. */
+  readonly focusAtOnce: boolean;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly channel: PageChannel | undefined;
@@ -20,13 +22,17 @@ type Props = {
 };
 
 /** A plain message, until its first sign is a slash: then the commands that fit. */
-export function MessageBox({ box, text, onText, channel, onCommand }: Props) {
+export function MessageBox({ box, focusAtOnce, text, onText, channel, onCommand }: Props) {
   const { world, act } = useTable();
   const [active, setActive] = useState(0);
   const [closed, setClosed] = useState(false);
   const sending = useRef(false);
   const searching = text.startsWith('/') && !closed;
   const found = searching ? commandsFor(world.commands, text) : [];
+
+  useLayoutEffect(() => {
+    if (focusAtOnce) box.current?.focus();
+  }, []);
 
   useLayoutEffect(() => {
     if (!box.current) return;
