@@ -220,7 +220,8 @@ export const en = {
   // What the operator sees
   'operator.invite': 'Invite the bot with exactly what it needs: {link}',
   'operator.local': 'No DISCORD_TOKEN is set, so a local Discord was started. Open {address}',
-  'operator.online': 'Online as {name} with {games, plural, one {# game} other {# games}}.',
-  'operator.locked': 'Another Holdout is running on this data directory ({directory}). Stop it first, or set DATA_DIR to another one.',
+  'operator.online': 'Online as {name}. Stop with Ctrl-C.',
+  'operator.port-taken': 'The port of the local Discord is taken. Set PORT to another one, or to 0 for any.',
+  'operator.bad-token': 'Discord does not know this DISCORD_TOKEN. Copy it again from the developer portal, page Bot.',
   'operator.bad-config': 'The environment is not right: {problems}. See .env.example.',
 } as const;

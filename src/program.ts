@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { commands } from '../commands/index.ts';
+import type { Config } from './config.ts';
+import { type DiscordBot, startBot } from './discord/bot.ts';
+import type { Note } from './discord/deploy.ts';
+import { games } from './games/index.ts';
+import { createPageFiles } from './local/page/bundle.ts';
+import { type LocalDiscord, startLocalDiscord } from './local/server.ts';
+import { createMatchService } from './match/service.ts';
+import { createPainter } from './paint/painter.ts';
+import { openStore } from './store/store.ts';
+
+/** The running product. */
+export type Program = {
+  readonly bot: DiscordBot;
+  /** Null when it plays on the real Discord. */
+  readonly local: LocalDiscord | null;
+  /** Goes offline in order; everything that was begun is finished and saved. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Puts everything together and goes online: on the real Discord with a token, else on a local one.
+ * Throws DatabaseInUse when another process serves the data directory. On any failure everything is closed again.
+ */
+export async function startProgram(config: Config, log: Logger): Promise<Program> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const closing: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const store = openStore(join(config.dataDir, 'holdout.db'));
+    closing.push(() => store.close());
+    const painter = createPainter();
+    closing.push(() => painter.close());
+    const service = createMatchService({ store, games: Object.fromEntries(games.map((game) => [game.rules.id, game])), log });
+    closing.push(() => service.idle());
+    const local = config.token === null ? await startLocal(config) : null;
+    if (local) closing.push(() => local.stop());
+    const bot = await startBot({
+      token: config.token ?? local!.token,
+      ...(local ? { rest: local.rest } : {}),
+      service,
+      outbox: store.outbox,
+      surfaces: store.surfaces,
+      games,
+      painter,
+      log,
+      commands,
+      deployed: noteIn(join(config.dataDir, local ? 'commands.local' : 'commands')),
+    });
+    closing.push(() => bot.stop());
+    if (config.application && bot.client.application.id !== config.application)
+      throw new Error(
+        `DISCORD_TOKEN belongs to application ${bot.client.application.id}, not to DISCORD_APPLICATION_ID ${config.application}`,
+      );
+    return { bot, local, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const startLocal = async ({ port, dataDir }: Config): Promise<LocalDiscord> =>
+  startLocalDiscord({ port, worldFile: join(dataDir, 'local-discord.db'), page: await createPageFiles() });
+
+const noteIn = (file: string): Note => ({
+  read: () => (existsSync(file) ? readFileSync(file, 'utf8') : null),
+  write: (text) => writeFileSync(file, text),
+});
