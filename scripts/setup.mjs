@@ -17,7 +17,7 @@ import { findChromium } from './chromium.mjs';
 import { installDebian, missingDebian } from './debian.mjs';
 import { isInstalled, NATIVE, works } from './packages.mjs';
 
-const OLDEST_NODE = [20, 9];
+const OLDEST_NODE = [20, 12];
 const COMPILER = ['build-essential', 'python3'];
 /** Debian packages that building a package from source takes. */
 const BUILD_NEEDS = {

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -29,6 +32,15 @@ export type Config = {
 export class BadConfig extends Error {
   override readonly name = 'BadConfig';
 }
+
+/** The process's environment, and where that says nothing, the file `.env`. */
+export const environment = (): { readonly [name: string]: string | undefined } => ({
+  ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}),
+  ...process.env,
+});
+
+/** The one file that holds all matches. */
+export const databaseFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'holdout.db');
 
 /** Reads the environment. Throws BadConfig. Empty variables count as absent. */
 export function readConfig(env: { readonly [name: string]: string | undefined }): Config {

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import pino from 'pino';
-import { BadConfig, readConfig } from './config.ts';
+import { BadConfig, environment, readConfig } from './config.ts';
 import { commonVoice } from './discord/voices.ts';
 import { type Program, startProgram } from './program.ts';
 import { DatabaseInUse } from './store/database.ts';
@@ -10,9 +8,6 @@ const say = commonVoice('en-US');
 
 /** Seconds that a graceful end may take. */
 const FAREWELL_MS = 10_000;
-
-/** What the file says, unless the environment says otherwise. */
-const environment = () => ({ ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}), ...process.env });
 
 try {
   const config = readConfig(environment());

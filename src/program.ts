@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import type { Config } from './config.ts';
+import { type Config, databaseFile } from './config.ts';
 import { type DiscordBot, startBot } from './discord/bot.ts';
 import type { Note } from './discord/deploy.ts';
 import { games } from './games/index.ts';
@@ -32,7 +32,7 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const store = openStore(join(config.dataDir, 'holdout.db'));
+    const store = openStore(databaseFile(config));
     closing.push(() => store.close());
     const painter = createPainter();
     closing.push(() => painter.close());

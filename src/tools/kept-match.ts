@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { databaseFile, environment, readConfig } from '../config.ts';
 import type { Game } from '../games/face.ts';
 import type { SavedMatch } from '../match/store.ts';
 import { type OpenStore, openStore } from '../store/store.ts';
 import { BadArguments, knownGame } from './tool.ts';
 
-/** The database file that tools read unless told otherwise. */
-export const databaseFile = (): string => process.env.HOLDOUT_DATABASE ?? 'data/holdout.db';
+/** The database file that tools read unless told otherwise: that of `npm start`. */
+export const usualDatabase = (): string => databaseFile(readConfig(environment()));
 
 export type KeptMatch = { readonly store: OpenStore; readonly saved: SavedMatch; readonly game: Game };
 

@@ -1,5 +1,5 @@
 import { exportMatch, type ReplayReport, replayMatch } from '../match/replay.ts';
-import { databaseFile, withMatch } from './kept-match.ts';
+import { usualDatabase, withMatch } from './kept-match.ts';
 import { onlyPositional, readArguments, runTool } from './tool.ts';
 
 const USAGE = 'npm run -s replay -- MATCH [--database FILE]';
@@ -13,7 +13,7 @@ function verdict({ positions, differs, otherRules }: ReplayReport): string {
 }
 
 async function replay(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments(args, { database: { type: 'string', default: databaseFile() } });
+  const { values, positionals } = readArguments(args, { database: { type: 'string', default: usualDatabase() } });
   return withMatch(values.database, onlyPositional(positionals, 'match'), async ({ store, saved, game }) => {
     const report = replayMatch({ [saved.game]: game }, (await exportMatch(store, saved.id))!);
     console.log(`${saved.game} ${saved.id}: ${verdict(report)}`);

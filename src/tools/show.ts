@@ -6,7 +6,7 @@ import type { Holder, Look } from '../match/match.ts';
 import { lookFor } from '../match/views.ts';
 import { catalogueOf } from '../words/catalogues.ts';
 import { type Speaker, speaker } from '../words/words.ts';
-import { databaseFile, type KeptMatch, withMatch } from './kept-match.ts';
+import { type KeptMatch, usualDatabase, withMatch } from './kept-match.ts';
 import { BadArguments, onlyPositional, readArguments, runTool, wholeNumber } from './tool.ts';
 
 const USAGE = 'npm run -s show -- MATCH [--as SEAT|table] [--database FILE]   (seats count from 0)';
@@ -57,7 +57,7 @@ function report({ match, viewer, sight, recent }: Look, { face }: Game): readonl
 async function show(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     as: { type: 'string', default: 'table' },
-    database: { type: 'string', default: databaseFile() },
+    database: { type: 'string', default: usualDatabase() },
   });
   const look = ({ store, saved, game }: KeptMatch) =>
     lookFor(store, game.rules, saved, positionOf(game.rules, saved.position), viewerOf(values.as, saved.holders)).then((seen) =>

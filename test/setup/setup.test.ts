@@ -33,10 +33,10 @@ describe('set-up of a fresh clone', () => {
   });
 
   it('refuses a Node that is too old', async () => {
-    const older = "Object.defineProperty(process, 'versions', { value: { node: '20.8.1' } })";
+    const older = "Object.defineProperty(process, 'versions', { value: { node: '20.11.1' } })";
     expect(await bareProject().run({ first: older })).toMatchObject({
       code: 1,
-      err: 'setup: Holdout needs Node 20.9 or newer, and this is 20.8.1.\n',
+      err: 'setup: Holdout needs Node 20.12 or newer, and this is 20.11.1.\n',
     });
   });
 });
