@@ -36,7 +36,20 @@ function headline({ viewer, view, outcome }: Sight<Viewer, View>): { readonly se
 function throwOf({ view, outcome }: Sight<Viewer, View>, palette: Palette): readonly Node[] {
   const { x, y } = HATCH;
   const label = (text: Message): Node => ({ kind: 'text', x, y: y + 160, text, size: 32, align: 'center', fill: palette.textQuiet });
-  if (outcome) return [coin({ x, y: y - 20 }, 120, palette), ...(outcome.winners.length > 0 ? [label(say('picture.wins'))] : [])];
+  if (outcome) {
+    const wins = {
+      kind: 'text',
+      x,
+      y: y + 138,
+      text: say('picture.wins'),
+      size: 56,
+      bold: true,
+      align: 'center',
+      fill: palette.text,
+      maxWidth: 240,
+    } as const;
+    return [coin({ x, y: y - 36 }, 112, palette), ...(outcome.winners.length > 0 ? [wins] : [])];
+  }
   if (view.thrower === null) return [coin({ x, y }, 120, palette)];
   const dice = [0, 1].flatMap((n): Node[] => {
     const at = { x: x + (n === 0 ? -84 : 84), y: y - 40 };

@@ -1,0 +1,133 @@
+import '../src/paint/fonts.ts';
+import { createCanvas } from 'canvas';
+import { bunkerPoker } from '../src/games/bunker-poker/index.ts';
+import { sight } from '../src/kernel/kernel.ts';
+import { redact } from '../src/kernel/sight.ts';
+import { draw } from '../src/paint/nodes/draw.ts';
+import { createPainter, type Painter } from '../src/paint/painter.ts';
+import { say } from '../src/scene/say.ts';
+import type { Scene } from '../src/scene/scene.ts';
+import { samples } from '../src/tools/samples.ts';
+import { speaker } from '../src/words/words.ts';
+import type { Row } from './row.ts';
+
+const PAGE = { width: 1200, height: 900 } as const;
+const NAMES = ['Ann', 'Ben', 'Boris', 'Cleo'];
+const PAIRS = 60;
+const WATCHED = 300;
+const WARM = 500;
+const LONG = 3000;
+
+/**
+ * Measures the painting of 1200 × 900 pixels of the Bunker Poker board, encoding included: against the plain way (everything drawn on
+ * a new canvas, default synchronous PNG), how long the event loop stands still meanwhile, and what 2,500 more pictures do to memory.
+ */
+export async function benchPaint(): Promise<readonly Row[]> {
+  const painter = createPainter();
+  try {
+    const boards = moments();
+    for (const scene of boards) await painter.paint(scene);
+    const { plain, ours } = await compare(painter, boards);
+    const blocked = await watchLoop(painter, boards);
+    const { before, after } = await soak(painter, boards);
+    const against = 'the plain way';
+    return [
+      { name: 'paint-vs-plain', value: ours, unit: 'ms', ratio: ours / plain, against, targets: [{ of: 'ratio', atMost: 0.3 }] },
+      {
+        name: 'paint-loop-blocked',
+        value: at(blocked, 0.5),
+        unit: 'ms median',
+        ratio: at(blocked, 0.5) / plain,
+        against,
+        targets: [{ of: 'value', atMost: 2 }],
+      },
+      {
+        name: 'paint-loop-blocked',
+        value: at(blocked, 0.99),
+        unit: 'ms p99',
+        ratio: at(blocked, 0.99) / plain,
+        against,
+        targets: [{ of: 'value', atMost: 8 }],
+      },
+      {
+        name: 'paint-memory',
+        value: after - before,
+        unit: 'MB more',
+        ratio: after / before,
+        against: `memory after ${WARM} pictures`,
+        targets: [{ of: 'value', atMost: 10 }],
+      },
+    ];
+  } finally {
+    await painter.close();
+  }
+}
+
+/** The board at every moment of a match, each another picture. */
+function moments(): readonly Scene[] {
+  const { rules, face } = bunkerPoker;
+  const words = speaker({ locale: 'en', catalogues: [face.catalogue.en], seatName: (seat) => NAMES[seat]! });
+  return [...samples(bunkerPoker, 4, 'bench')].map(({ position, recent }) => {
+    const events = recent.map((event) => redact(event, 'table'));
+    return { ...say(face.scene(sight(rules, position, 'table'), events), words), ...PAGE };
+  });
+}
+
+/** Median milliseconds of a picture each way, taken in turns so that both meet the same machine. */
+async function compare(painter: Painter, boards: readonly Scene[]): Promise<{ readonly plain: number; readonly ours: number }> {
+  const plain: number[] = [];
+  const ours: number[] = [];
+  for (let i = 0; i < PAIRS; i++) {
+    const scene = boards[i % boards.length]!;
+    let start = performance.now();
+    plainly(scene);
+    plain.push(performance.now() - start);
+    start = performance.now();
+    await painter.paint(scene);
+    ours.push(performance.now() - start);
+  }
+  return { plain: at(plain, 0.5), ours: at(ours, 0.5) };
+}
+
+function plainly(scene: Scene): Buffer {
+  const canvas = createCanvas(scene.width, scene.height);
+  const context = canvas.getContext('2d');
+  for (const node of [...(scene.background?.nodes ?? []), ...scene.nodes]) draw(context, node);
+  return canvas.toBuffer('image/png');
+}
+
+/** For each picture the longest time, in milliseconds, in which the event loop did not come round. */
+async function watchLoop(painter: Painter, boards: readonly Scene[]): Promise<readonly number[]> {
+  const longest: number[] = [];
+  for (let i = 0; i < WATCHED; i++) {
+    let last = performance.now();
+    let gap = 0;
+    let done = false;
+    const round = () => {
+      const now = performance.now();
+      gap = Math.max(gap, now - last);
+      last = now;
+      if (!done) setImmediate(round);
+    };
+    setImmediate(round);
+    await painter.paint(boards[i % boards.length]!);
+    done = true;
+    round();
+    longest.push(gap);
+  }
+  return longest;
+}
+
+/** Resident megabytes of the process, the painting thread included, after 500 and after 3,000 pictures. */
+async function soak(painter: Painter, boards: readonly Scene[]): Promise<{ readonly before: number; readonly after: number }> {
+  const paint = async (from: number, to: number) => {
+    for (let i = from; i < to; i++) await painter.paint(boards[i % boards.length]!);
+    return process.memoryUsage.rss() / 2 ** 20;
+  };
+  return { before: await paint(0, WARM), after: await paint(WARM, LONG) };
+}
+
+function at(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;
+}
