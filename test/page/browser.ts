@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { findChromium } from '../../scripts/chromium.mjs';
 import { type Mock, startMock } from './mock.ts';
 
 const LAUNCH = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: findChromium() ?? 'chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
