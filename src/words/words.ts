@@ -31,8 +31,8 @@ export function speaker({ locale, catalogues, seatName }: Voice): Speaker {
     const sentence = catalogues.find((c) => Object.hasOwn(c, id))?.[id];
     if (sentence === undefined) throw new Error(`no sentence for message ${id}`);
     const key = `${locale}\n${sentence}`;
-    let format = parsed.get(key);
-    if (!format) parsed.set(key, (format = new IntlMessageFormat(sentence, locale, undefined, { ignoreTag: true })));
+    const format = parsed.get(key) ?? new IntlMessageFormat(sentence, locale, undefined, { ignoreTag: true });
+    parsed.set(key, format);
     return String(format.format(Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, fill(arg)]))));
   };
   return speak;
