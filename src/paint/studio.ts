@@ -8,7 +8,7 @@ import { encodePng } from './png.ts';
 export const LARGEST_FILE = 10 * 1024 * 1024 - 64 * 1024;
 /** The size ladder: each rung is tried when the one before gave too large a file. */
 const LADDER = [
-  { scale: 1, level: 1 },
+  { scale: 1, level: 2 },
   { scale: 1, level: 9 },
   { scale: 0.7, level: 6 },
   { scale: 0.45, level: 6 },

@@ -18,7 +18,7 @@ port.on('message', (job: Job) => {
 function paint({ scene, width }: Job): Done {
   try {
     // An own copy: the encoder's buffer may be a part of a shared one, which cannot change threads.
-    return { png: Uint8Array.from(paintScene(scene, width === undefined ? {} : { width })) };
+    return { png: new Uint8Array(paintScene(scene, width === undefined ? {} : { width })) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

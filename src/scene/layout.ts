@@ -12,6 +12,12 @@ export const place = (at: Point, children: readonly Node[], scale?: number): Gro
   children,
 });
 
+/** A piece that often comes back the same (see `Group.stamp`), centred on `at` and within `reach` of it on all sides. */
+export const piece = (at: Point, reach: number, children: readonly Node[]): Group => ({
+  ...place(at, children),
+  stamp: { x: -reach, y: -reach, w: 2 * reach, h: 2 * reach },
+});
+
 export const centre = ({ x, y, w, h }: Box): Point => ({ x: x + w / 2, y: y + h / 2 });
 
 /** The box made smaller (larger when negative) by the same margin on all sides. */

@@ -50,6 +50,8 @@ export type Group = {
   readonly scale?: number;
   readonly opacity?: number;
   readonly clip?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  /** All children lie within this box (own units) and often come back the same, like a die: they are painted once and stamped from then on. */
+  readonly stamp?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 };
 
 /** The whole vocabulary of a picture: five kinds of geometry. Game knowledge stays in functions that return nodes. */

@@ -1,5 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Group, Node } from '../../scene/scene.ts';
+import { drawStamp } from './stamp.ts';
 
 /** Draws the children in the group's own frame: moved, turned, scaled, then clipped. */
 export function drawGroup(
@@ -17,6 +18,7 @@ export function drawGroup(
     context.rect(node.clip.x, node.clip.y, node.clip.w, node.clip.h);
     context.clip();
   }
-  for (const child of node.children) drawChild(context, child);
+  if (!node.stamp || !drawStamp(context, node.children, node.stamp, drawChild))
+    for (const child of node.children) drawChild(context, child);
   context.restore();
 }

@@ -1,11 +1,11 @@
-import { type Point, place } from '../layout.ts';
+import { type Point, piece } from '../layout.ts';
 import type { SeatLook } from '../palette.ts';
 import type { Group, Ink, Node } from '../scene.ts';
 
 /** The badge of a seat: its colour, its shape and its letter, about 2r wide, centred on `at`. */
 export function badge(at: Point, r: number, look: SeatLook): Group {
   const low = look.shape === 'triangle' ? 0.22 : look.shape === 'drop' ? 0.15 : 0;
-  return place(at, [
+  return piece(at, r * 1.3, [
     outline(look.shape, r, { fill: look.colour }),
     { kind: 'text', x: 0, y: r * low, text: look.letter, size: r * 1.05, font: 'display', align: 'center', fill: look.on },
   ]);

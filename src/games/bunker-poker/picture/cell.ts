@@ -35,6 +35,7 @@ export function cellLook({ view }: Sight<Viewer, View>, seat: Seat, number: numb
   };
 }
 
+const WHOLE = { x: 0, y: 0, w: TILE.w, h: TILE.h } as const;
 const MIDDLE = { x: TILE.w / 2, y: 93 };
 
 /** A cell in a box of the shape of `TILE`: its number, the token, the die on it with pips and figure, and the coin where it is known. */
@@ -43,10 +44,9 @@ export function cell(box: Box, look: CellLook, seat: SeatLook, palette: Palette)
   return place(
     box,
     [
-      ...tile(look, standing, palette),
-      ...number(look, standing, palette),
+      { kind: 'group', stamp: WHOLE, children: [...tile(look, standing, palette), ...number(look, standing, palette)] },
       ...(look.token ? [token(MIDDLE, look.points > 0 ? 51 : 48, { colour: seat.shade, shade: seat.on })] : []),
-      ...(look.points > 0 ? points(look.points, seat, palette) : []),
+      ...(look.points > 0 ? [points(look.points, seat, palette)] : []),
       ...(look.coin ? [known(look, standing, palette)] : []),
     ],
     box.w / TILE.w,
@@ -78,10 +78,14 @@ function number({ number, thrown }: CellLook, standing: boolean, palette: Palett
   ];
 }
 
-const points = (value: number, seat: SeatLook, palette: Palette): readonly Node[] => [
-  die(MIDDLE, 82, value, { colour: seat.colour, shade: seat.shade, pip: seat.on }),
-  { kind: 'text', x: MIDDLE.x, y: 162, text: String(value), size: 44, font: 'display', align: 'center', fill: palette.ink },
-];
+const points = (value: number, seat: SeatLook, palette: Palette): Group => ({
+  kind: 'group',
+  stamp: WHOLE,
+  children: [
+    die(MIDDLE, 82, value, { colour: seat.colour, shade: seat.shade, pip: seat.on }),
+    { kind: 'text', x: MIDDLE.x, y: 162, text: String(value), size: 44, font: 'display', align: 'center', fill: palette.ink },
+  ],
+});
 
 /** Beside its cover while the owner is in the game; in the open once it is found. */
 const known = (look: CellLook, standing: boolean, palette: Palette): Node =>
