@@ -7,7 +7,7 @@ export function keepFile(
   world: World,
   channel: string,
   upload: Upload,
-  note: { filename?: string; description?: string } = {},
+  note: { filename?: string; description?: string | null } = {},
 ): APIAttachment {
   const id = world.nextId();
   const filename = note.filename ?? upload.name;
@@ -21,7 +21,7 @@ export function keepFile(
     url,
     proxy_url: url,
     content_type: upload.type,
-    ...(note.description === undefined ? {} : { description: note.description }),
+    ...(note.description == null ? {} : { description: note.description }),
     ...pngSize(upload.data),
   };
 }

@@ -31,7 +31,9 @@ export type MessageBody = {
   readonly nonce?: string | number | null;
   readonly enforce_nonce?: boolean | null;
   readonly allowed_mentions?: AllowedMentions | null;
-  readonly attachments?: readonly { readonly id: string | number; readonly filename?: string; readonly description?: string }[] | null;
+  readonly attachments?:
+    | readonly { readonly id: string | number; readonly filename?: string; readonly description?: string | null }[]
+    | null;
   readonly message_reference?: { readonly message_id: Snowflake; readonly fail_if_not_exists?: boolean } | null;
   readonly sticker_ids?: readonly Snowflake[] | null;
   readonly poll?: object | null;

@@ -4,13 +4,15 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 /**
  * The same schema with sharper faults: a union whose branches have distinct `type`s becomes one condition a branch, so
  * that a fault is told for the branch that was meant and not for all of them. Also mended: an empty branch, which stands
- * for "absent" and would accept everything, and `default_member_permissions`, which Discord documents as a string.
+ * for "absent" and would accept everything; `default_member_permissions`, which Discord documents as a string; and the
+ * pattern for times, which refuses the offset that Discord writes.
  */
 export function sharpened(root: JsonSchema): JsonSchema {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (!isSchema(node)) return node;
     const { anyOf, oneOf, ...others } = node;
+    if (node.format === 'date-time') return { type: 'string' };
     const rest = Object.fromEntries(Object.entries(others).map(([keyword, value]) => [keyword, visit(value)]));
     if (isSchema(rest.properties) && 'default_member_permissions' in rest.properties) {
       rest.properties = { ...rest.properties, default_member_permissions: true };
