@@ -23,6 +23,8 @@ export type DiscordBot = {
   readonly client: Client<true>;
   /** The address with which a server invites the bot, asking for exactly what it needs. */
   readonly invite: string;
+  /** Resolves when nothing that was begun is unfinished. */
+  settled(): Promise<void>;
   /** Takes nothing new, finishes what was begun, and goes offline. */
   stop(): Promise<void>;
 };
@@ -61,6 +63,10 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   });
   client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placeLost(id)));
 
+  const settled = async () => {
+    while (busy.size > 0) await Promise.all(busy);
+  };
+
   await deployCommands(client, commands, deployed);
   track(context.projection.heal().then(announcer.wake));
   track(parts.service.resume());
@@ -68,10 +74,11 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   return {
     client,
     invite: client.generateInvite({ scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands], permissions: [...PERMISSIONS] }),
+    settled,
     async stop() {
       stopping = true;
       announcer.close();
-      while (busy.size > 0) await Promise.all(busy);
+      await settled();
       context.projection.close();
       await client.destroy();
     },

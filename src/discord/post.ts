@@ -98,7 +98,7 @@ export function createPost(client: Client<true>): Post {
 const payload = (screen: Screen) => ({
   flags: MessageFlags.IsComponentsV2,
   components: screen.components,
-  attachments: screen.pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })),
+  attachments: screen.pictures.map(({ name, alt }, id) => ({ id: String(id), filename: name, description: alt })),
 });
 
 const filesOf = (screen: Screen): RawFile[] => screen.pictures.map(({ name, data }) => ({ name, data, contentType: 'image/png' }));

@@ -2,7 +2,7 @@ import type { Look, MatchId, Surface, SurfaceKind } from '../match/match.ts';
 import type { Context } from './context.ts';
 import { gameOf } from './context.ts';
 import { encode } from './custom-id.ts';
-import { briefly, isArchived, isForbidden, isMessageGone, isPlaceGone, isThreadLimit, isWornOut } from './errors.ts';
+import { briefly, isArchived, isForbidden, isInDoubt, isMessageGone, isPlaceGone, isThreadLimit, isWornOut } from './errors.ts';
 import { lobbyPost } from './lobby-post.ts';
 import type { Screen } from './screen.ts';
 import { tablePost } from './table-post.ts';
@@ -55,7 +55,8 @@ export function createProjection(context: Omit<Context, 'projection'>): Projecti
       await showNow(match);
       faults.delete(match);
     } catch (error) {
-      if (isForbidden(error) || isPlaceGone(error) || closed) return log.warn({ match, error: briefly(error) }, 'a match cannot be shown');
+      // What Discord refuses outright it refuses again; the next commit or start tries anew.
+      if (!isInDoubt(error) || closed) return log.warn({ match, error: briefly(error) }, 'a match cannot be shown');
       const fault = faults.get(match) ?? 0;
       faults.set(match, fault + 1);
       log.warn({ match, fault, error: briefly(error) }, 'a match will be shown later');
