@@ -8,6 +8,7 @@ describe('Swapping dice (fig. 4)', () => {
     expect(table.toAct).toBe('B: swapping-dice');
     table.answer(B, 'swap');
     expect(table.dice(B)).toEqual([6, 6, 2, 6, 6, 5]);
+    expect(table.state.uncovered).toEqual([]);
     expect(table.events).toEqual([{ type: 'swapped', data: { seat: B, cells: [6, 3] } }]);
     table.answer(A, 'hit:1:6:3');
     expect(table.dice(B)).toEqual([6, 6, 2, 6, 6, 2]);
@@ -56,6 +57,7 @@ describe('Swapping dice (fig. 4)', () => {
     const table = given({ sides: [full(), side('6 6 0 6 6 4')], throws: [[6, 3]] });
     table.answer(B, 'swap');
     expect(table.dice(B)).toEqual([6, 6, 4, 6, 6, 0]);
+    expect(table.state.uncovered).toEqual([[B, 6]]);
     expect(table.options(A).filter((id) => !id.startsWith('one'))).toEqual(['take:1:6', 'hit:1:3:6']);
     expect(table.toAct).toBe('A: using-the-throw');
   });
