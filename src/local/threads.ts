@@ -88,11 +88,11 @@ export function changeThread(world: World, place: ChannelRecord, change: ThreadC
   return update(world, place, change);
 }
 
-/** Archives or reopens a thread where it isn't so already; a locked one stays shut to all but moderators. */
-export function setArchived(world: World, place: ChannelRecord, archived: boolean): void {
-  if (isArchived(place) === archived) return;
-  if (threadOf(place)?.thread_metadata?.locked && !mayIn(world, world.bot, place, P.ManageThreads)) throw refusal('archivedThread');
-  if (isThread(place)) update(world, place, { archived });
+/** Opens an archived thread because `person` writes in it; a locked one stays shut (50083) to all but moderators. */
+export function openFor(world: World, place: ChannelRecord, person: PersonRecord): void {
+  if (!isArchived(place)) return;
+  if (threadOf(place)?.thread_metadata?.locked && !mayIn(world, person, place, P.ManageThreads)) throw refusal('archivedThread');
+  update(world, place, { archived: false });
 }
 
 /** Adds a person to a thread and says so in it; nothing happens to one who is in already. */

@@ -79,6 +79,7 @@ export const guildOutline = (world: World) => ({
   preferred_locale: 'en-US',
   nsfw: false,
   nsfw_level: 0,
+  incidents_data: null,
   max_members: 500_000,
   max_presences: null,
   max_stage_video_channel_users: 50,

@@ -3,7 +3,7 @@ import type { Interactions } from '../interactions/interactions.ts';
 import { type Component, componentsOf, everyComponent } from '../messages/body.ts';
 import { deleteMessage, writeMessage } from '../messages/messages.ts';
 import { mayIn, speaking } from '../permissions.ts';
-import { setArchived } from '../threads.ts';
+import { openFor } from '../threads.ts';
 import { length } from '../validation/text.ts';
 import type { ChannelRecord, InteractionRecord, MessageRecord, PersonRecord } from '../world/records.ts';
 import type { World } from '../world/world.ts';
@@ -39,7 +39,7 @@ export class People {
     const { person, place } = this.#at(user, channel);
     if (!mayIn(this.#world, person, place, speaking(place))) throw new Complaint('speak');
     if (length(content) < 1 || length(content) > 2000) throw new Complaint('words');
-    setArchived(this.#world, place, false);
+    openFor(this.#world, place, person);
     return writeMessage(this.#world, { place, author: person, body: { content } });
   }
 

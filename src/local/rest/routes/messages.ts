@@ -3,7 +3,7 @@ import { refusal } from '../../errors.ts';
 import type { MessageBody } from '../../messages/body.ts';
 import { deleteMessage, editMessage, publicMessage, writeMessage } from '../../messages/messages.ts';
 import { demand, mayIn, speaking } from '../../permissions.ts';
-import { demandOpen, setArchived } from '../../threads.ts';
+import { demandOpen, openFor } from '../../threads.ts';
 import { messageLimits } from '../../validation/message-limits.ts';
 import type { MessageRecord } from '../../world/records.ts';
 import { type Route, route } from '../route.ts';
@@ -31,7 +31,7 @@ export const messageRoutes: readonly Route[] = [
       const place = placeOf(world, call);
       const { body, uploads } = call;
       demand(world, place, speaking(place), ...(uploads.length ? [P.AttachFiles] : []), ...(body.embeds?.length ? [P.EmbedLinks] : []));
-      setArchived(world, place, false);
+      openFor(world, place, world.bot);
       const flags = (body.flags ?? 0) & ~(MessageFlags.Ephemeral | MessageFlags.Loading);
       return writeMessage(world, { place, author: world.bot, body: { ...body, flags }, uploads }).message;
     },

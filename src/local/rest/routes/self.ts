@@ -54,4 +54,5 @@ const application = (world: World) => ({
   approximate_user_install_count: 0,
   approximate_user_authorization_count: 0,
   explicit_content_filter: 0,
+  eligible_oauth2_scopes: [],
 });
