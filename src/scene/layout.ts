@@ -34,6 +34,3 @@ export function grid(box: Box, columns: number, rows: number, gap: number): read
     h,
   }));
 }
-
-/** Rounds to a tenth, so that scenes read well and snapshots do not depend on the last bit. */
-export const tenth = (n: number): number => Math.round(n * 10) / 10 + 0;
