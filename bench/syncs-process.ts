@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import type { AnswerRequest } from '../src/match/match.ts';
 import { openStore } from '../src/store/store.ts';
 import { randomTable } from './random-table.ts';
@@ -16,6 +17,7 @@ async function answer(request: AnswerRequest, kind: 'accepted' | 'refused'): Pro
 }
 
 for (let n = 0; n < ANSWERS; n++) {
+  await setImmediate();
   const request = await next();
   await answer({ ...request, interaction: `late-${n}`, serial: request.serial - 1 }, 'refused');
   await answer({ ...request, interaction: `foreign-${n}`, user: 'zoe' }, 'refused');

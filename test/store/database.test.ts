@@ -70,13 +70,13 @@ describe('positions of older rules', () => {
 });
 
 describe('checkpoints', () => {
-  it('move commits into the one database file after every five hundredth, not within it', async () => {
+  it('move commits into the one database file after every fiftieth, not within it', async () => {
     const file = tempFile();
     const { client } = openDatabase(file);
     const committed = checkpointNowAndThen(client);
     client.exec('CREATE TABLE kept (n INTEGER)');
     const inFile = () => readFileSync(file).includes('CREATE TABLE kept');
-    for (let n = 1; n < 500; n++) committed();
+    for (let n = 1; n < 50; n++) committed();
     await setImmediate();
     expect(inFile()).toBe(false);
     committed();
