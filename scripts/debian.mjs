@@ -28,7 +28,7 @@ function permission() {
 export async function installDebian(packages, why, run) {
   const names = packages.join(' ');
   const before = permission();
-  if (!before) return `${why}: please install ${names} (on Debian: sudo apt-get install ${names}) and run this again.`;
+  if (!before) return `${why}; install what that takes (on Debian: sudo apt-get install ${names}), then run this again.`;
   const apt = [...before, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
   await run('updating the list of Debian packages', [...apt, 'update']); // where it failed and matters, installing fails too
   const { ok, output } = await run(`installing ${names}`, [...apt, 'install', '--yes', '--no-install-recommends', ...packages]);

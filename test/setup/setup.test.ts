@@ -110,7 +110,7 @@ describe('set-up where native packages do not build', () => {
     const project = unbuildable();
     const { code, err } = await project.run({ first: asUser });
     expect(err.trim().split('\n').at(-1)).toMatch(
-      /^setup: better-sqlite3 and canvas must be built from source: please install build-essential .+librsvg2-dev \(on Debian: sudo apt-get install .+\) and run this again\.$/,
+      /^setup: better-sqlite3 and canvas must be built from source; install what that takes \(on Debian: sudo apt-get install build-essential .+librsvg2-dev\), then run this again\.$/,
     );
     expect(code).toBe(1);
   });
