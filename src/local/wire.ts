@@ -31,7 +31,8 @@ export type PageCommand = { readonly path: readonly string[]; readonly descripti
 
 /**
  * A message as one person sees it. The message itself is Discord's own shape; `ephemeral` ones are sent only to their
- * person. `used` is the slash command or component that called for it. `state` is `thinking` after a defer.
+ * person. `used` is what called for it: a command's name with its subcommands (no slash), or a component's custom id.
+ * `state` is `thinking` after a defer.
  */
 export type PageMessage = {
   readonly message: APIMessage;

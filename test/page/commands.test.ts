@@ -38,7 +38,7 @@ describe('the composer', () => {
     await page.keyboard.type('city');
     await page.getByRole('option', { name: 'Silver City' }).waitFor();
     await page.keyboard.press('Enter');
-    expect(await game.inputValue()).toBe('Silver City');
+    await expect.poll(() => game.inputValue()).toBe('Silver City');
     await page.keyboard.press('Tab');
     await page.keyboard.type('3');
     await page.keyboard.press('Tab');

@@ -19,6 +19,12 @@ describe('at 360 px', () => {
     expect(await page.evaluate(STICKS_OUT)).toEqual([]);
   });
 
+  it('a long thread name makes room for the people', async () => {
+    const page = await open(ann.id, thread.id, phone);
+    expect(await page.evaluate(STICKS_OUT)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Dora' }).isVisible()).toBe(true);
+  });
+
   it('a modal fits', async () => {
     const page = await open(ann.id, shelter.id, phone);
     await page.getByRole('button', { name: 'Start', exact: true }).click();

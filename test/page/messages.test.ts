@@ -66,7 +66,7 @@ describe('what messages show', () => {
   it('shows who used what, a thinking bot, and then its answer in the same place', async () => {
     const page = await open(ann.id, shelter.id);
     const id = mock().nextId();
-    const used = { by: bob.id, name: '/board' };
+    const used = { by: bob.id, name: 'board' };
     mock().post(messageBy(bot, id, shelter.id, {}), { state: 'thinking', used });
     const row = page.locator(`#m-${id}`);
     await row.getByText('Holdout is thinking…').waitFor();

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, MessageType } from 'discord-api-types/v10';
 import { createPageFiles } from '../../src/local/page/bundle.ts';
 import type { PageAction, PageEvent, PageMessage, PageSuggest, World } from '../../src/local/wire.ts';
 import { sampleMessages, sampleModal } from './sample-messages.ts';
@@ -59,8 +59,15 @@ export async function startMock(port = 0) {
   const post = (message: APIMessage, more: Partial<Kept> = {}) => show({ message, only: null, state: 'sent', used: null, ...more });
   const later = (answer: () => void) => (holding ? held.push(answer) : answer());
 
-  const reply = (user: string, channel: string, name: string, content: string) =>
-    post(messageBy(bot, next(), channel, { content }), { only: user, used: { by: user, name } });
+  /** A private answer to a command, or to a component of the message `to`. */
+  const reply = (user: string, channel: string, name: string, content: string, to: APIMessage | null = null) =>
+    post(
+      messageBy(bot, next(), channel, { content, type: to ? MessageType.Reply : MessageType.ChatInputCommand, referenced_message: to }),
+      {
+        only: user,
+        used: { by: user, name },
+      },
+    );
   const settle = (interaction: string, user: string, ok = true) => send({ type: 'settled', interaction, ok }, user);
 
   function perform(user: string, action: PageAction): { interaction: string } | { error: string } {
@@ -78,13 +85,13 @@ export async function startMock(port = 0) {
       case 'command':
         if (action.path[0] === 'refused') return { error: 'This command is not allowed here. Use it in a channel.' };
         if (action.path[0] === 'silence') later(() => settle(interaction, user, false));
-        else answered(() => reply(user, action.channel, `/${action.path.join(' ')}`, `You asked with ${JSON.stringify(action.values)}`));
+        else answered(() => reply(user, action.channel, action.path.join(' '), `You asked with ${JSON.stringify(action.values)}`));
         break;
       case 'click': {
-        const channel = kept.find(({ message }) => message.id === action.message)?.message.channel_id ?? '';
+        const pressed = kept.find(({ message }) => message.id === action.message)?.message ?? null;
         if (action.customId === 'end') later(() => settle(interaction, user, false));
         else if (action.customId === 'start') answered(() => send({ type: 'modal', interaction, modal: sampleModal }, user));
-        else answered(() => reply(user, channel, action.customId, `You pressed ${action.customId}`));
+        else answered(() => reply(user, pressed?.channel_id ?? '', action.customId, `You pressed ${action.customId}`, pressed));
         break;
       }
       case 'select':

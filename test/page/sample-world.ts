@@ -15,7 +15,7 @@ export const shelter: PageChannel = { id: idOf(20), name: 'shelter', kind: 'text
 export const workshop: PageChannel = { id: idOf(21), name: 'workshop', kind: 'text', parent: null, archived: false, members: null };
 export const thread: PageChannel = {
   id: idOf(22),
-  name: 'Bunker Poker of Ann, Bob',
+  name: 'Bunker Poker of Ann, Bob and the others of the shelter',
   kind: 'thread',
   parent: shelter.id,
   archived: false,

@@ -52,9 +52,10 @@ function Node({ node }: { readonly node: MarkdownNode }) {
       return <br />;
     case 'spoiler':
       return <Spoiler>{inside}</Spoiler>;
-    case 'link':
     case 'url':
     case 'autolink':
+      return <SafeLink href={str(node.target)}>{null}</SafeLink>;
+    case 'link':
       return <SafeLink href={str(node.target)}>{inside}</SafeLink>;
     case 'timestamp':
       return <Timestamp seconds={Number(node.timestamp)} style={str(node.format) || 'f'} />;

@@ -25,8 +25,8 @@ export function MessageLog({ seenUpTo, onSeen, target, onTargetShown }: Props) {
   const visible = messages.slice(-shown);
   const notes = table.notes.filter((note) => note.channel === channel);
   const { box, content, atBottom, toBottom, keepPlace } = useStickyBottom();
-  const [seenAtEntry] = useState(seenUpTo);
-  const firstNew = messages.find((item) => isNews(item, world.me.id, { [channel]: seenAtEntry }))?.message.id;
+  // The line stays where it was on entering; what comes while one looks on is not news.
+  const [firstNew] = useState(() => messages.find((item) => isNews(item, world.me.id, { [channel]: seenUpTo }))?.message.id);
   const last = messages.at(-1)?.message;
   const below = atBottom
     ? 0

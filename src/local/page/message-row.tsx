@@ -1,10 +1,12 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { useState } from 'preact/hooks';
 import type { PageMessage, Person } from '../wire.ts';
+import { authorOf } from './author.ts';
 import { Avatar } from './avatar.tsx';
 import { useTable } from './context.ts';
 import { MessageBody } from './message-body.tsx';
 import { PrivateNote } from './private-note.tsx';
+import { ReplyLine } from './reply-line.tsx';
 import type { Note } from './table.ts';
 import { clock, dayOf, fullTime } from './times.ts';
 import { words } from './words.ts';
@@ -24,6 +26,8 @@ export function MessageRow({ item, before, isFirstNew, isTarget, notes }: Props)
   const { world } = useTable();
   const { message, used, ephemeral, pingsMe, state } = item;
   const author = authorOf(item, world.people);
+  // What a button or select called for says itself which message it answers.
+  const called = message.type === MessageType.Reply ? null : used;
   const newDay = !before || dayOf(before.message.timestamp) !== dayOf(message.timestamp);
   const follows = !newDay && !isFirstNew && !used && !ephemeral && isContinuation(item, before);
   const classes = ['message', follows && 'follows', pingsMe && 'pings', ephemeral && 'ephemeral', isTarget && 'target']
@@ -34,7 +38,7 @@ export function MessageRow({ item, before, isFirstNew, isTarget, notes }: Props)
       {newDay && <p class="divider">{dayOf(message.timestamp)}</p>}
       {isFirstNew && <p class="divider new">{words.newMessages}</p>}
       <article id={`m-${message.id}`} class={classes} aria-label={`${author.name}, ${clock(message.timestamp)}`}>
-        {used && <UsedLine used={used} people={world.people} />}
+        {called && <UsedLine used={called} people={world.people} />}
         {message.referenced_message && <ReplyLine item={item} />}
         {!follows && <Avatar person={author} />}
         <div class="message-main">
@@ -69,11 +73,6 @@ export function MessageRow({ item, before, isFirstNew, isTarget, notes }: Props)
   );
 }
 
-export function authorOf({ message: { author } }: PageMessage, people: readonly Person[]): Person {
-  const known = people.find(({ id }) => id === author.id);
-  return known ?? { id: author.id, name: author.global_name ?? author.username, colour: '#7d4a35', bot: author.bot ?? false };
-}
-
 function isContinuation({ message }: PageMessage, before: PageMessage | undefined): boolean {
   return (
     before !== undefined &&
@@ -87,20 +86,7 @@ function isContinuation({ message }: PageMessage, before: PageMessage | undefine
 function UsedLine({ used, people }: { readonly used: NonNullable<PageMessage['used']>; readonly people: readonly Person[] }) {
   return (
     <p class="called">
-      <b>{people.find(({ id }) => id === used.by)?.name ?? words.unknownPerson}</b> {words.used} <code>{used.name}</code>
-    </p>
-  );
-}
-
-function ReplyLine({ item }: { readonly item: PageMessage }) {
-  const { goTo, world } = useTable();
-  const original = item.message.referenced_message;
-  if (!original) return null;
-  return (
-    <p class="called">
-      <button type="button" class="link" onClick={() => goTo(item.channel, original.id)}>
-        <b>{authorOf({ ...item, message: original }, world.people).name}</b> {original.content.slice(0, 80) || words.attachment}
-      </button>
+      <b>{people.find(({ id }) => id === used.by)?.name ?? words.unknownPerson}</b> {words.used} <code>/{used.name}</code>
     </p>
   );
 }

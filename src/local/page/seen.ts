@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Person } from '../wire.ts';
 import type { Seen } from './marks.ts';
 import { bySnowflake } from './table.ts';
@@ -17,20 +17,19 @@ const loadAll = (people: readonly Person[]) => Object.fromEntries(people.map(({ 
 
 /** What each person has seen, kept in the browser and shared by its windows. `see` marks messages up to `message` as seen. */
 export function useSeen(people: readonly Person[]) {
-  const [seen, setSeen] = useState<{ readonly [person: string]: Seen }>({});
+  const [version, setVersion] = useState(0);
+  const seen: { readonly [person: string]: Seen } = useMemo(() => loadAll(people), [people, version]);
+  const reload = () => setVersion((old) => old + 1);
   useEffect(() => {
-    const reload = () => setSeen(loadAll(people));
-    reload();
     addEventListener('storage', reload);
     return () => removeEventListener('storage', reload);
-  }, [people]);
+  }, []);
 
   const see = (person: string, channel: string, message: string) => {
     const before = load(person);
     if (bySnowflake(message, before[channel] ?? '') <= 0) return;
-    const after = { ...before, [channel]: message };
-    localStorage.setItem(keyOf(person), JSON.stringify(after));
-    setSeen((all) => ({ ...all, [person]: after }));
+    localStorage.setItem(keyOf(person), JSON.stringify({ ...before, [channel]: message }));
+    reload();
   };
   return { seen, see };
 }

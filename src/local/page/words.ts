@@ -72,6 +72,7 @@ export const words = {
     `“${name}” must be ${min === undefined ? '' : `at least ${min}`}${min !== undefined && max !== undefined ? ' and ' : ''}${max === undefined ? '' : `at most ${max}`}.`,
   yes: 'Yes',
   no: 'No',
+  messageIn: (channel: string) => `#${channel} › message`,
   unknownPerson: 'someone',
   unknownChannel: 'unknown channel',
   unknownPart: 'This part cannot be shown here.',
