@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 import type { Frame, Position, Seat } from './position.ts';
-import { isLegal, openQuestion, valuesOf } from './prompts.ts';
+import { askOf, isLegal, openQuestion, valuesOf } from './prompts.ts';
 import type { Table } from './steps.ts';
 import { type AnyGame, type Run, step } from './table.ts';
 
@@ -35,31 +35,29 @@ function advanceOnce(def: AnyGame, position: Position, run: Run): Position {
   if (!frame) throw new Error(`${def.id}: nothing planned and no outcome`);
   const due = def.steps[frame.step];
   if (!due) throw new Error(`${def.id}: no step ${frame.step}`);
-  const rest = { ...position, agenda: position.agenda.slice(0, -1), answers: {} };
-  if (!('ask' in due)) return step(def, rest, run, (table) => due.run(table, frame)) ?? position;
-  const { settled, picks } = answersIn(def, position);
-  if (settled) return step(def, rest, run, (table) => due.resolve(table, frame, picks)) ?? position;
-  return keepOnly(position, picks);
+  const popped = { ...position, agenda: position.agenda.slice(0, -1), answers: {} };
+  if (!('ask' in due)) return step(def, popped, run, (table) => due.run(table, frame)) ?? position;
+  const { settled, picks, answers } = legalAnswers(def, position);
+  if (settled) return step(def, popped, run, (table) => due.resolve(table, frame, picks)) ?? position;
+  return picks.size === Object.keys(position.answers).length ? position : { ...position, answers };
 }
 
-/** The answers to the open question that are (still) legal, in the order of the seats asked, and whether they settle it. */
-function answersIn(def: AnyGame, position: Position): { readonly settled: boolean; readonly picks: ReadonlyMap<Seat, readonly Json[]> } {
-  const { frame, question } = openQuestion(def, position)!;
-  const seats = question.seats(position.game, frame);
+/**
+ * The answers to the open question that are (still) legal, as values in the order of the seats asked and as they were
+ * given, and whether they settle it. Others, that a change made illegal or that nobody asks for any more, are forgotten.
+ */
+function legalAnswers(def: AnyGame, position: Position) {
+  const open = openQuestion(def, position)!;
+  const seats = open.question.seats(position.game, open.frame);
   const picks = new Map<Seat, readonly Json[]>();
+  const answers: { [seat: string]: readonly string[] } = {};
   for (const seat of seats) {
     const ids = position.answers[seat];
-    if (!ids) continue;
-    const ask = question.ask(position.game, frame, seat);
-    if (isLegal(ask, ids)) picks.set(seat, valuesOf(ask, ids));
+    const ask = ids && askOf(open, position.game, seat);
+    if (!ask || !isLegal(ask, ids)) continue;
+    picks.set(seat, valuesOf(ask, ids));
+    answers[seat] = ids;
   }
-  const settled = question.quorum === 'first' ? picks.size > 0 || seats.length === 0 : picks.size === seats.length;
-  return { settled, picks };
-}
-
-/** Answers that a change made illegal, and those of seats no longer asked, are forgotten. */
-function keepOnly(position: Position, picks: ReadonlyMap<Seat, unknown>): Position {
-  const held = Object.entries(position.answers);
-  const kept = held.filter(([seat]) => picks.has(Number(seat)));
-  return kept.length === held.length ? position : { ...position, answers: Object.fromEntries(kept) };
+  const settled = open.question.quorum === 'first' ? picks.size > 0 || seats.length === 0 : picks.size === seats.length;
+  return { settled, picks, answers };
 }

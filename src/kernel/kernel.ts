@@ -52,21 +52,15 @@ export function open(def: AnyGame, seats: number, settings: { readonly [id: stri
 }
 
 /** Every prompt that is open, in full: the question of the flow first. For kernel, match and tests: a client gets `sight`. */
-export function pending(def: AnyGame, position: Position): readonly Prompt[] {
-  const prompts = seatsOf(position.seats).flatMap((seat) => promptsOf(def, position, seat));
-  return [...prompts.filter((p) => p.key === NOW), ...prompts.filter((p) => p.key !== NOW)];
-}
+export const pending = (def: AnyGame, position: Position): readonly Prompt[] => promptsOf(def, position, seatsOf(position.seats));
 
 /** Answers a prompt for a seat. A refusal changes nothing. */
 export function answer(def: AnyGame, position: Position, given: Answer): Answered | Refusal {
   const run = newRun();
   const next = play(def, position, given, run);
   if ('refused' in next) return next;
-  return {
-    position: next,
-    events: run.events,
-    undoable: !run.learnt && choosesAlone(def, position, given.seat) && choosesAlone(def, next, given.seat),
-  };
+  const undoable = !run.learnt && [position, next].every((at) => choosesAlone(def, at, given.seat));
+  return { position: next, events: run.events, undoable };
 }
 
 /**
@@ -99,7 +93,7 @@ export const sight = <W extends Viewer>(def: AnyGame, position: Position, viewer
   seats: seatsOf(position.seats),
   view: def.view(position.game, viewer) as Json,
   step: position.agenda.at(-1)?.step ?? null,
-  prompts: viewer === 'table' ? [] : promptsOf(def, position, viewer),
+  prompts: viewer === 'table' ? [] : promptsOf(def, position, [viewer]),
   awaited: awaited(def, position),
   outcome: position.outcome,
 });
@@ -122,7 +116,5 @@ function play(def: AnyGame, position: Position, given: Answer, run: Run): Positi
 /** Prompts of every serial before are stale from here on. */
 const renumbered = (position: Position): Position => ({ ...position, serial: position.serial + 1 });
 
-const choosesAlone = (def: AnyGame, position: Position, seat: Seat): boolean => {
-  const seats = asked(def, position);
-  return seats.length === 1 && seats[0] === seat;
-};
+const choosesAlone = (def: AnyGame, position: Position, seat: Seat): boolean =>
+  asked(def, position).length === 1 && asked(def, position).includes(seat);

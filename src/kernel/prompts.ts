@@ -16,6 +16,15 @@ export function openQuestion(def: AnyGame, position: Position): OpenQuestion | n
   return due && 'ask' in due ? { frame, question: due } : null;
 }
 
+let latest: (OpenQuestion & { readonly game: object; readonly asks: Ask[] }) | undefined;
+
+/** What the open question asks a seat. Rules are pure, so listing, checking and showing the same options work them out once. */
+export function askOf({ frame, question }: OpenQuestion, game: object, seat: Seat): Ask {
+  if (latest?.frame !== frame || latest.question !== question || latest.game !== game) latest = { frame, question, game, asks: [] };
+  latest.asks[seat] ??= question.ask(game, frame, seat);
+  return latest.asks[seat];
+}
+
 /** The seats that the open question is put to, whether they have answered or not. */
 export function asked(def: AnyGame, position: Position): readonly Seat[] {
   const open = openQuestion(def, position);
@@ -33,8 +42,8 @@ export function promptOf(def: AnyGame, position: Position, seat: Seat, key: stri
 }
 
 function askNow(def: AnyGame, position: Position, seat: Seat): Ask | null {
-  const open = openQuestion(def, position);
-  return open && awaited(def, position).includes(seat) ? open.question.ask(position.game, open.frame, seat) : null;
+  const open = seat in position.answers ? null : openQuestion(def, position);
+  return open?.question.seats(position.game, open.frame).includes(seat) ? askOf(open, position.game, seat) : null;
 }
 
 function askAside(def: AnyGame, position: Position, seat: Seat, key: string): Ask | null {
@@ -46,16 +55,17 @@ function askAside(def: AnyGame, position: Position, seat: Seat, key: string): As
 export const asideOf = (def: AnyGame, key: string): Anytime<object, Frame, Json> | undefined =>
   def.anytime && Object.hasOwn(def.anytime, key) ? def.anytime[key] : undefined;
 
-/** All prompts of one seat: the question of the flow first, then anytime options. */
-export const promptsOf = (def: AnyGame, position: Position, seat: Seat): readonly Prompt[] =>
-  [NOW, ...Object.keys(def.anytime ?? {})].map((key) => promptOf(def, position, seat, key)).filter((prompt) => prompt !== null);
+/** All prompts of these seats: the question of the flow first, then anytime options. */
+export function promptsOf(def: AnyGame, position: Position, seats: readonly Seat[]): readonly Prompt[] {
+  const keys = def.anytime ? [NOW, ...Object.keys(def.anytime)] : [NOW];
+  return keys.flatMap((key) => seats.map((seat) => promptOf(def, position, seat, key)).filter((prompt) => prompt !== null));
+}
 
 /** Whether these picks answer this ask: as many as it wants, all of them offered, none twice. */
 export const isLegal = ({ options, min = 1, max = 1 }: Ask, picks: readonly string[]): boolean =>
   picks.length >= min &&
   picks.length <= max &&
-  new Set(picks).size === picks.length &&
-  picks.every((id) => options.some((option) => option.id === id));
+  picks.every((id, n) => picks.indexOf(id) === n && options.some((option) => option.id === id));
 
 /** What the rules receive for legal picks. */
 export const valuesOf = (ask: Ask, picks: readonly string[]): readonly Json[] =>

@@ -1,5 +1,5 @@
 import { create } from 'mutative';
-import { draw } from './chance.ts';
+import { type ChanceUsed, draw } from './chance.ts';
 import type { Frame, Outcome, Position, Seat } from './position.ts';
 import type { Event, GameDefinition, Settings, Table } from './steps.ts';
 
@@ -14,71 +14,76 @@ export const newRun = (preview = false): Run => ({ events: [], learnt: false, pr
 /** Thrown inside a preview by a step that would learn something. */
 class Learning extends Error {}
 
-export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, seat) => seat);
+const CHAIRS: readonly Seat[] = Array.from({ length: 64 }, (_, seat) => seat);
+export const seatsOf = (count: number): readonly Seat[] => CHAIRS.slice(0, count);
 
-/** One change of the position by the hand of a table. In a preview, a step that would learn something returns null. */
+/** What a step may change besides the game itself. */
+type Rest = { agenda: readonly Frame[]; readonly used: ChanceUsed; outcome: Outcome | null };
+
+/**
+ * One change of the position by the hand of a table. What it does not touch is shared with the position before.
+ * In a preview, a step that would learn something returns null.
+ */
 export function step(def: AnyGame, from: Position, run: Run, act: (table: Table<object, Frame>) => void): Position | null {
+  const rest: Rest = { agenda: from.agenda, used: { ...from.chance.used }, outcome: null };
   try {
-    return mutate(from, (draft) => void act(tableOver(def, draft, run)));
+    const game = create(from.game, (draft) => void act(tableOver(def, from, draft, rest, run)));
+    const { agenda, used, outcome } = rest;
+    return { ...from, game, agenda: outcome ? [] : agenda, chance: { seed: from.chance.seed, used }, outcome };
   } catch (error) {
     if (error instanceof Learning) return null;
     throw error;
   }
 }
 
-type Draft = {
-  readonly seats: number;
-  readonly game: object;
-  agenda: Frame[];
-  readonly chance: { readonly seed: string; readonly used: { [stream: string]: number } };
-  outcome: Outcome | null;
-};
-
-/** Copy-on-write: what the recipe does not touch is shared with the position before. */
-const mutate = create as (from: Position, recipe: (draft: Draft) => void) => Position;
-
-/** Detaches what a rule hands over, so that the draft it came from may still change. */
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
-
-function tableOver(def: AnyGame, draft: Draft, run: Run): Table<object, Frame> {
-  const learn = () => {
-    run.learnt = true;
-    if (run.preview) throw new Learning();
-  };
-  const number = (range: number, stream: string) => {
-    learn();
-    return draw(draft.chance.seed, draft.chance.used, stream, range);
-  };
+function tableOver(def: AnyGame, { seats, chance }: Position, game: object, rest: Rest, run: Run): Table<object, Frame> {
   return {
-    game: draft.game,
-    seats: seatsOf(draft.seats),
-    then: (...frames) => {
-      draft.agenda.push(...frames.reverse().map(plain));
+    game,
+    seats: seatsOf(seats),
+    then(...frames) {
+      rest.agenda = [...rest.agenda, ...frames.reverse().map(plain)];
     },
-    skipTo: (name) => {
-      const at = draft.agenda.findLastIndex((frame) => frame.step === name);
+    skipTo(name) {
+      const at = rest.agenda.findLastIndex((frame) => frame.step === name);
       if (at < 0) throw new Error(`${def.id}: no frame ${name} to skip to`);
-      draft.agenda.length = at + 1;
+      rest.agenda = rest.agenda.slice(0, at + 1);
     },
-    roll: (sides, stream = 'dice') => number(sides, stream) + 1,
-    shuffle: (items, stream = 'shuffle') => {
+    roll(sides, stream = 'dice') {
+      learn(run);
+      return draw(chance.seed, rest.used, stream, sides) + 1;
+    },
+    shuffle(items, stream = 'shuffle') {
+      if (items.length > 1) learn(run);
       for (let i = items.length - 1; i > 0; i--) {
-        const j = number(i + 1, stream);
+        const j = draw(chance.seed, rest.used, stream, i + 1);
         [items[i], items[j]] = [items[j]!, items[i]!];
       }
     },
-    draw: (pile) => {
-      learn();
+    draw(pile) {
+      learn(run);
       return pile.pop();
     },
-    reveal: learn,
-    emit: (event) => {
-      if (event.secret) learn();
+    reveal: () => learn(run),
+    emit(event) {
+      if (event.secret) learn(run);
       run.events.push(plain(event));
     },
-    finish: (outcome) => {
-      draft.outcome = plain(outcome);
-      draft.agenda = [];
+    finish(outcome) {
+      rest.outcome = plain(outcome);
     },
   };
+}
+
+function learn(run: Run) {
+  run.learnt = true;
+  if (run.preview) throw new Learning();
+}
+
+/** Detaches what a rule hands over from the draft it may be part of. */
+function plain<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain) as T;
+  const copy: { [key: string]: unknown } = {};
+  for (const key of Object.keys(value)) copy[key] = plain(value[key as keyof T]);
+  return copy as T;
 }

@@ -97,7 +97,7 @@ export const faults: readonly Fault[] = [
   {
     breaks: 'accepts every offered option',
     by: 'offering something else each time it is asked',
-    complaint: "'refused'",
+    complaint: 'and refused as illegal',
     game: withOptions((options) => options.map((option) => ({ ...option, id: `${option.id}:${asked++}` }))),
   },
   {

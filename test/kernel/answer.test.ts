@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answer, open, pending } from '../../src/kernel/kernel.ts';
+import { type AnyGame, answer, open, pending, sight } from '../../src/kernel/kernel.ts';
+import type { Frame, Position } from '../../src/kernel/position.ts';
 import { stash } from './toys/stash.ts';
-import { aside, begin, question, reply, tiny } from './toys/tiny.ts';
+import { aside, askFor, begin, question, reply, type Tiny, tiny } from './toys/tiny.ts';
 
 const two = tiny({ start: question([0], ['a', 'b'], (table) => table.then({ step: 'next' })), next: question([1], ['c']) });
 const given = { serial: 1, key: 'now', seat: 0, picks: ['a'] };
@@ -115,5 +116,41 @@ describe('a question for whoever speaks first', () => {
   it('resolves at once when nobody is asked', () => {
     const none = tiny({ start: question([], ['a'], undefined, { quorum: 'first' }) });
     expect(begin(none).outcome).not.toBeNull();
+  });
+});
+
+describe('the options of a position', () => {
+  it('are worked out once for listing, checking, carrying out and showing', () => {
+    let count = 0;
+    const base = question([0], ['a', 'b'], (table) => table.then({ step: 'next' }));
+    const start = {
+      ...base,
+      ask: (...args: Parameters<typeof base.ask>) => {
+        count++;
+        return base.ask(...args);
+      },
+    };
+    const def = tiny({ start, next: question([1], ['c']) });
+    const position = begin(def);
+    const shown = [sight(def, position, 0), sight(def, position, 0)].map(({ prompts }) => prompts[0]?.ask);
+    expect(pending(def, position)[0]?.ask).toBe(shown[0]);
+    expect(shown[1]).toBe(shown[0]);
+    reply(def, position, 0, ['a']);
+    expect(count).toBe(1);
+  });
+
+  it('are worked out afresh for another state, seat or game', () => {
+    const def = tiny({ start: question([0, 1], ['a'], (table) => table.then({ step: 'start' })) });
+    const offered = (game: AnyGame, at: Position, seat: number) => sight(game, at, seat).prompts[0]?.ask.options.map((o) => o.id);
+    const start = {
+      ...question([0, 1], []),
+      ask: (game: Tiny, _frame: Frame, seat: number) => askFor([`${seat} of ${game.pile.length}`]),
+    };
+    const other = tiny({ start });
+    const position = begin(def);
+    expect(offered(def, position, 0)).toEqual(['a']);
+    expect(offered(other, position, 0)).toEqual(['0 of 3']);
+    expect(offered(other, position, 1)).toEqual(['1 of 3']);
+    expect(offered(other, { ...position, game: { ...position.game, pile: [] } }, 1)).toEqual(['1 of 0']);
   });
 });

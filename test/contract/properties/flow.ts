@@ -71,7 +71,7 @@ const accepts: Property = {
     for (const { position } of moments) {
       for (const prompt of pending(game.rules, position)) {
         const option = prompt.ask.options[luck.below(prompt.ask.options.length)]!.id;
-        const next = answer(game.rules, position, { ...prompt, picks: picksWith(option, prompt.ask, luck.random) });
+        const next = answer(game.rules, copyOf(position), { ...prompt, picks: picksWith(option, prompt.ask, luck.random) });
         assert(!('refused' in next), `${option} is offered to seat ${prompt.seat} and refused as ${(next as Refusal).refused}`);
       }
     }
