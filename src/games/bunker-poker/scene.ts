@@ -10,7 +10,7 @@ import { type Change, newestChange } from './picture/change.ts';
 import { hatch } from './picture/hatch.ts';
 import { middle } from './picture/middle.ts';
 import { namePlate } from './picture/name-plate.ts';
-import { CAPTION, HATCH, PAGE, places, type SidePlace, spotOf, TILE } from './picture/places.ts';
+import { HATCH, PAGE, places, type SidePlace, spotOf, TILE } from './picture/places.ts';
 import type { View } from './state.ts';
 
 export { handScene } from './picture/hand.ts';
@@ -58,22 +58,25 @@ function table(empty: readonly SidePlace[]): readonly Node[] {
 /** A cell of a side where nobody plays. */
 const hole = (box: Box): Node => ({ kind: 'rect', ...inset(box, 2), r: TILE.r, stroke: dusk.line, width: 2, dash: [8, 10], opacity: 0.6 });
 
-/** Thin trails from the middle to what was acted upon, drawn under the tiles so that they hide nothing. */
+/** Thin trails from the hatch to what was acted upon, drawn under the tiles so that they hide nothing. */
 function trails({ cells, sign }: Change, taken: readonly SidePlace[]): readonly Node[] {
   if (sign === 'swap') return [];
   return cells.flatMap(([seat, number]) => {
     const box = taken[seat]!.cells[number - 1]!;
-    const from = startOf(centre(box));
-    return trail(from, edge(box, from), dusk.accent);
+    const { from, bow } = startOf(centre(box));
+    return trail(from, edge(box, from), dusk.accent, bow);
   });
 }
 
-/** Where a trail begins: on the rim of the hatch, beside the name that lies in the way up or under the caption in the way down. */
-function startOf(to: Point): Point {
-  if (to.y < HATCH.y - HATCH.r - 100) return { x: HATCH.x + Math.sign(to.x - HATCH.x) * (HATCH.r - 8), y: HATCH.y - 60 };
-  if (to.y > CAPTION.bottom) return { x: Math.min(Math.max(to.x, 460), 740), y: CAPTION.bottom };
-  const away = Math.hypot(to.x - HATCH.x, to.y - HATCH.y);
-  return { x: HATCH.x + ((to.x - HATCH.x) / away) * HATCH.r, y: HATCH.y + ((to.y - HATCH.y) / away) * HATCH.r };
+/** Where on the rim of the hatch a trail begins; one that goes up or down begins at a flank and bows round the words there. */
+function startOf(to: Point): { readonly from: Point; readonly bow: number } {
+  const [dx, dy] = [to.x - HATCH.x, to.y - HATCH.y];
+  if (Math.abs(dy) > HATCH.r + 60) {
+    const [side, down] = [Math.sign(dx), Math.sign(dy)];
+    return { from: { x: HATCH.x + side * (HATCH.r - 8), y: HATCH.y + down * 60 }, bow: 24 * side * down };
+  }
+  const away = Math.hypot(dx, dy);
+  return { from: { x: HATCH.x + (dx / away) * HATCH.r, y: HATCH.y + (dy / away) * HATCH.r }, bow: 0 };
 }
 
 /** The nearest point of the box, a little outside it. */

@@ -5,7 +5,7 @@ export const PAGE = { width: 1200, height: 1290 } as const;
 export const HATCH = { x: 600, y: 662, r: 236 } as const;
 
 /** Where the newest change is told, under the hatch. */
-export const CAPTION = { x: 600, y: 928, w: 500, bottom: 994 } as const;
+export const CAPTION = { x: 600, y: 928, w: 500 } as const;
 
 export const TILE = { w: 136, h: 184, gap: 12, r: 16 } as const;
 

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bunkerPoker } from '../../src/games/bunker-poker/index.ts';
+import { boardScene, handScene } from '../../src/games/bunker-poker/scene.ts';
+import { paintScene } from '../../src/paint/studio.ts';
+import { markers } from '../../src/scene/markers.ts';
+import { dusk, seatLook } from '../../src/scene/palette.ts';
+import { say } from '../../src/scene/say.ts';
+import type { Node, Scene } from '../../src/scene/scene.ts';
+import { badge } from '../../src/scene/symbols/badge.ts';
+import { coin } from '../../src/scene/symbols/coin.ts';
+import { die } from '../../src/scene/symbols/die.ts';
+import { token } from '../../src/scene/symbols/token.ts';
+import { speaker } from '../../src/words/words.ts';
+import { recent, sightOf } from '../games/bunker-poker/sights.ts';
+import { blockDifference, pixels } from './pixels.ts';
+
+/** Set to 1 to write the pictures that are then compared with: look at them before you commit them. */
+const UPDATE = process.env.UPDATE_GOLDENS === '1';
+/** Of 255. Other versions of the drawing libraries soften edges a little differently. */
+const TOLERATED = 24;
+
+const words = speaker({
+  locale: 'en',
+  catalogues: [bunkerPoker.face.catalogue.en],
+  seatName: (seat) => ['Ann', 'Борис 🔥', '美咲', 'Dan'][seat]!,
+});
+
+const symbols: Scene = {
+  width: 1200,
+  height: 330,
+  nodes: [
+    { kind: 'rect', x: 0, y: 0, w: 1200, h: 330, fill: dusk.ground },
+    ...dusk.seats.flatMap((_, seat): Node[] => {
+      const look = seatLook(dusk, seat);
+      const x = 90 + seat * 145;
+      return [
+        badge({ x, y: 70 }, 40, look),
+        token({ x, y: 215 }, 60, { colour: look.shade, shade: look.on }),
+        die({ x, y: 215 }, 90, (seat % 6) + 1, { ...look, pip: look.on }),
+      ];
+    }),
+    coin({ x: 1160, y: 295 }, 24, dusk),
+  ],
+};
+
+const cases: readonly (readonly [string, Scene])[] = [
+  ['symbols', symbols],
+  ['bunker-poker-board', say(boardScene(sightOf('table'), recent), words)],
+  [
+    'bunker-poker-board-private',
+    markers(say(boardScene(sightOf(0), recent), words), [
+      { at: 'cell:1:6', label: '1' },
+      { at: 'cell:1:3', label: '2' },
+      { at: 'cell:1:3', label: '10' },
+    ]),
+  ],
+  ['bunker-poker-hand', say(handScene(sightOf(0)), words)],
+];
+
+describe('pictures look as they did', () => {
+  it.each(cases)('%s', async (name, scene) => {
+    const path = new URL(`./goldens/${name}.png`, import.meta.url);
+    const file = paintScene(scene, { width: 600 });
+    if (UPDATE) writeFileSync(path, file);
+    expect(existsSync(path), 'a picture to compare with').toBe(true);
+    expect(blockDifference(await pixels(file), await pixels(readFileSync(path)))).toBeLessThan(TOLERATED);
+  });
+
+  it('a die of another value would be noticed', async () => {
+    const board = (points: number) => {
+      const seen = sightOf('table');
+      const sides = seen.view.sides.map((side, seat) => (seat === 3 ? { ...side, dice: side.dice.with(0, points) } : side));
+      return pixels(paintScene(say(boardScene({ ...seen, view: { ...seen.view, sides } }, recent), words), { width: 600 }));
+    };
+    expect(blockDifference(await board(6), await board(6))).toBe(0);
+    expect(blockDifference(await board(6), await board(5))).toBeGreaterThan(2 * TOLERATED);
+  });
+});
