@@ -13,13 +13,14 @@ export type Announcer = {
 
 const BATCH = 10;
 const CLAIM_SECONDS = 60;
-const POLL_MS = 15_000;
+const POLL_MS = 60_000;
 /** Seconds before another try, by how often it was tried. */
 const PATIENCE = [2, 10, 60, 300, 1_800] as const;
 
 export function createAnnouncer(context: Context): Announcer {
   const { outbox, log } = context;
   let running: Promise<void> | null = null;
+  const timers = new Set<NodeJS.Timeout>();
   let again = false;
   let closed = false;
 
@@ -46,11 +47,22 @@ export function createAnnouncer(context: Context): Announcer {
       );
       // What Discord refuses outright (no permission, no such channel) it will refuse again.
       if (codeOf(error) !== null && !isInDoubt(error)) await outbox.done(row.id, null);
-      else await outbox.later(row.id, PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!);
+      else await postpone(row);
     }
   }
 
+  async function postpone(row: OutboxRow): Promise<void> {
+    const seconds = PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!;
+    await outbox.later(row.id, seconds);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void wake();
+    }, seconds * 1_000);
+    timers.add(timer.unref());
+  }
+
   function wake(): Promise<void> {
+    if (closed) return Promise.resolve();
     again = true;
     running ??= work()
       .catch((error) => log.error({ error: briefly(error) }, 'the outbox could not be read'))
@@ -60,12 +72,14 @@ export function createAnnouncer(context: Context): Announcer {
     return running;
   }
 
+  // For rows of an earlier run that come due now.
   const poll = setInterval(() => void wake(), POLL_MS).unref();
   return {
     wake,
     close() {
       closed = true;
       clearInterval(poll);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }

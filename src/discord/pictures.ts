@@ -4,6 +4,7 @@ import { type Marker, markers } from '../scene/markers.ts';
 import { say } from '../scene/say.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Context, gameOf } from './context.ts';
+import { briefly } from './errors.ts';
 import { clip, LIMITS } from './limits.ts';
 import type { Picture } from './screen.ts';
 import type { Voices } from './voices.ts';
@@ -40,7 +41,7 @@ async function draw({ painter, log }: Draws, name: Picture['name'], scene: Scene
     }
     log.warn({ name }, 'picture too large even when small');
   } catch (error) {
-    log.error({ error, name }, 'picture could not be drawn');
+    log.error({ error: briefly(error), name }, 'picture could not be drawn');
   }
   return null;
 }

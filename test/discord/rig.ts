@@ -81,7 +81,12 @@ export class Rig {
       painter: this.painter,
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       commands,
-      deployed: { read: () => this.deployed.text, write: (text) => void (this.deployed.text = text) },
+      deployed: {
+        read: () => this.deployed.text,
+        write: (text) => {
+          this.deployed.text = text;
+        },
+      },
     });
   }
 

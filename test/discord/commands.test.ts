@@ -1,0 +1,238 @@
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { pieces, rig, selectOf, wordsOf } from './rig.ts';
+import { SECRET, toyGame } from './toys.ts';
+
+describe('/newgame', () => {
+  it('suggests games by title, opens a lobby and gives the host the settings', async () => {
+    const r = await rig();
+    const [ann] = r.hands;
+    expect(await ann!.suggest('newgame', 'game', { game: 'to' })).toEqual([{ name: 'Toy', value: 'toy' }]);
+    const { message, ephemeral } = await ann!.slash('newgame', { game: 'Toy' });
+    expect(ephemeral).toBe(true);
+    const [match] = await r.service.mine(ann!.id);
+    const { message: post } = (await r.store.surfaces.get(match!.match.id, 'lobby'))!;
+    expect(wordsOf(message)).toContain(post);
+    const lobby = r.hands[1]!.sees('general').find(({ id }) => id === post)!;
+    expect(wordsOf(lobby)).toContain(match!.match.seedHash);
+    expect(pieces(lobby).flatMap(({ label }) => label ?? [])).toEqual(['Join', 'Leave', 'Add a bot', 'Settings', 'Start']);
+  });
+
+  it('says which game it does not know, without obeying what was typed', async () => {
+    const r = await rig();
+    const { message } = await r.hands[0]!.slash('newgame', { game: '**@everyone**' });
+    expect(wordsOf(message)).toContain('\\*\\*@\u200beveryone\\*\\*');
+    expect(await r.service.mine(r.hands[0]!.id)).toEqual([]);
+  });
+
+  it.each([
+    ['Attach Files', P.AttachFiles],
+    ['Send Messages', P.SendMessages],
+    ['Read Message History', P.ReadMessageHistory],
+  ])('says that the bot lacks %s here, and opens nothing', async (name, bit) => {
+    const r = await rig();
+    r.local.revoke('general', bit);
+    const { message, ephemeral } = await r.hands[0]!.slash('newgame', { game: 'toy' });
+    expect(ephemeral).toBe(true);
+    expect(wordsOf(message)).toContain(name);
+    expect(await r.service.mine(r.hands[0]!.id)).toEqual([]);
+  });
+
+  it('plays in the channel where threads are not permitted, and names what is missing', async () => {
+    const r = await rig();
+    r.local.revoke('general', P.CreatePublicThreads);
+    const { post, id } = await r.lobby('toy', 'Ann', 'Bob');
+    await r.press(r.hands[0]!, post, 'Start');
+    expect(
+      r.hands[0]!.sees('general')
+        .map(wordsOf)
+        .some((words) => words.includes('Create Public Threads')),
+    ).toBe(true);
+    expect(
+      r.hands[1]!.sees('general')
+        .map(wordsOf)
+        .some((words) => words.includes('Create Public Threads')),
+    ).toBe(false);
+    expect((await r.store.surfaces.get(id, 'table'))!.channel).toBe(post.channel_id);
+    await r.move(r.hands[0]!, await r.tablePost(id));
+    expect(r.violations()).toEqual([]);
+  });
+});
+
+describe('a game by commands alone', () => {
+  it('is played with /act and its suggestions from the first choice to the last', async () => {
+    const r = await rig();
+    const { id, post } = await r.table('toy', 'Ann', 'Bob');
+    const where = post.channel_id;
+    for (let n = 0; n < 60 && (await r.service.lookAtTable(id))!.match.status === 'running'; n++) {
+      const [hand] = await r.awaited(id);
+      const choices = await hand!.suggest('act', 'choice', { choice: '' }, where);
+      const { value } = choices.find(({ name }) => name === 'Search') ?? choices[0]!;
+      await hand!.slash('act', { choice: value }, where);
+      await r.settled();
+    }
+    expect((await r.service.lookAtTable(id))!.match.status).toBe('over');
+    expect(r.violations()).toEqual([]);
+  });
+
+  it('understands a label or a number typed by hand, and says when it does not', async () => {
+    const r = await rig();
+    const { id, post } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    const act = async (hand: typeof ann, choice: string) => wordsOf((await hand!.slash('act', { choice }, post.channel_id)).message);
+    expect(await act(ann, 'nonsense')).toContain('fits none');
+    expect(await act(ann, '2')).toContain(`Done: ${SECRET} two`);
+    expect(await act(bob, `${SECRET} one`)).toContain('Done');
+    expect(await act(bob, 'walk')).toContain('fits none');
+    expect(await act(ann, 'WALK')).toContain('Done: Walk');
+    expect((await r.service.look(id, ann!.id))!.undoable).toBe(true);
+  });
+
+  it('opens the panel without a choice', async () => {
+    const r = await rig();
+    const { post } = await r.table('toy', 'Ann', 'Bob');
+    expect(wordsOf((await r.hands[0]!.slash('act', {}, post.channel_id)).message)).toContain('Hide your food.');
+  });
+});
+
+describe('commands about a match', () => {
+  it('/hand shows what only its owner knows, /board the board drawn or in words, to its viewer alone', async () => {
+    const r = await rig();
+    const { post } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob, , dee] = r.hands;
+    await r.move(ann!, post, 2);
+    await r.move(bob!, post, 0);
+    const at = post.channel_id;
+    const hand = await ann!.slash('hand', {}, at);
+    expect([wordsOf(hand.message), hand.ephemeral]).toEqual([expect.stringContaining(`${SECRET} is cell 3`), true]);
+    expect(wordsOf((await dee!.slash('hand', {}, at)).message)).toContain('no seat');
+    const drawn = await dee!.slash('board', {}, at);
+    expect(pieces(drawn.message).some((p) => 'items' in p)).toBe(true);
+    const words = await dee!.slash('board', { text: true }, at);
+    expect(pieces(words.message).some((p) => 'items' in p)).toBe(false);
+    expect(wordsOf(words.message)).toContain(`<@${ann!.id}> walked 0`);
+    expect(words.ephemeral).toBe(true);
+  });
+
+  it('/undo takes an answer back as long as nothing was learnt, and says why not otherwise', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    for (const hand of [ann!, bob!]) await r.move(hand, post);
+    const undo = async (hand: typeof ann) => wordsOf((await hand!.slash('undo', {}, post.channel_id)).message);
+    expect(await undo(ann)).toMatch(/newest answer is not yours|cannot be taken back/);
+    await r.move(ann!, post, 0);
+    expect(await undo(bob)).toContain('not yours');
+    expect(await undo(ann)).toContain('Taken back');
+    expect(wordsOf((await bob!.slash('log', {}, post.channel_id)).message)).toContain('taken back');
+    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
+  });
+
+  it('/rules offers the sections of the current phase first and finds others by title', async () => {
+    const r = await rig({ games: [toyGame] });
+    const { post } = await r.table('toy', 'Ann', 'Bob');
+    const [ann] = r.hands;
+    const at = post.channel_id;
+    expect((await ann!.suggest('rules', 'section', { section: '' }, at)).map(({ name }) => name)).toEqual([
+      'Toy · Hiding',
+      'Toy · The aim',
+    ]);
+    expect(wordsOf((await ann!.slash('rules', {}, at)).message)).toContain('Hide it well.');
+    const aim = await ann!.slash('rules', { section: 'aim' }, at);
+    expect(wordsOf(aim.message)).toContain('Find food.');
+    const other = await r.press(ann!, aim.message!, selectOf(aim.message)!.custom_id!, ['hide']);
+    expect(wordsOf(other.message)).toContain('Hide it well.');
+    expect(wordsOf((await ann!.slash('rules', { section: 'xyzzy' }, at)).message)).toContain('no section');
+  });
+
+  it('/mygames lists matches with those that wait for their owner first', async () => {
+    const r = await rig();
+    const [ann, bob] = r.hands;
+    expect(wordsOf((await ann!.slash('mygames')).message)).toContain('no match');
+    const waiting = await r.table('toy', 'Ann', 'Bob');
+    await r.lobby('toy', 'Bob', 'Ann');
+    const words = wordsOf((await ann!.slash('mygames')).message);
+    expect(words.indexOf('your turn')).toBeGreaterThan(0);
+    expect(words.indexOf('your turn')).toBeLessThan(words.indexOf('waiting for players'));
+    expect(words).toContain(`<#${waiting.post.channel_id}>`);
+    expect(wordsOf((await bob!.slash('mygames')).message)).toContain('your turn');
+  });
+
+  it('/leave asks first, then hands the seat to a bot that plays on', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const bob = r.hands[1]!;
+    const asked = await bob.slash('leave', {}, post.channel_id);
+    expect((await r.service.lookAtTable(id))!.match.holders[1]).toMatchObject({ kind: 'user' });
+    expect(wordsOf((await r.press(bob, asked.message!, 'Leave the match')).message)).toContain('You left');
+    expect((await r.service.lookAtTable(id))!.match.holders[1]).toEqual({ kind: 'bot', formerly: bob.id });
+    expect(wordsOf((await bob.slash('leave', {}, post.channel_id)).message)).toContain('no seat');
+  });
+
+  it('/endgame is for the host or a moderator, with a confirmation', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Bob', 'Cem');
+    const [, bob, cem, dee] = r.hands;
+    expect(wordsOf((await cem!.slash('endgame', {}, post.channel_id)).message)).toContain('Only the host');
+    const asked = await dee!.slash('endgame', {}, post.channel_id);
+    expect((await r.service.lookAtTable(id))!.match.status).toBe('running');
+    expect(wordsOf((await r.press(dee!, asked.message!, 'Call the match off')).message)).toContain('called off');
+    expect((await r.service.lookAtTable(id))!.match.status).toBe('called-off');
+    expect(wordsOf((await bob!.slash('endgame', { match: id }, post.channel_id)).message)).toContain('called off');
+  });
+
+  it('/verify tells the hash during the match and checks the seed after it', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const { seedHash } = (await r.service.lookAtTable(id))!.match;
+    const during = wordsOf((await r.hands[2]!.slash('verify', {}, post.channel_id)).message);
+    expect(during).toContain(seedHash);
+    expect(during).not.toContain('fair');
+  });
+
+  it('choose the match by themselves where it is clear, and by the option where it is not', async () => {
+    const r = await rig();
+    const [ann, bob, , dee] = r.hands;
+    expect(wordsOf((await ann!.slash('board')).message)).toContain('no match here');
+    const one = await r.lobby('toy', 'Ann');
+    const two = await r.lobby('toy', 'Bob');
+    expect(wordsOf((await dee!.slash('act')).message)).toContain('Several matches');
+    const list = await dee!.suggest('act', 'match', { match: '' });
+    expect(list.map(({ value }) => value).sort()).toEqual([one.id, two.id].sort());
+    expect((await dee!.suggest('act', 'match', { match: 'bob' })).map(({ value }) => value)).toEqual([two.id]);
+    expect(wordsOf((await bob!.slash('leave')).message)).not.toContain('Several');
+    expect(wordsOf((await dee!.slash('act', { match: one.id })).message)).toContain('not started');
+    expect(wordsOf((await dee!.slash('act', { match: 'zzzzzzzz' })).message)).toContain('no such match');
+  });
+
+  it('/help says how to begin', async () => {
+    const r = await rig();
+    expect(wordsOf((await r.hands[0]!.slash('help')).message)).toContain('/newgame');
+  });
+});
+
+describe('the commands that Discord is told of', () => {
+  it('are sent by one PUT, once, and again when Discord has lost them', async () => {
+    const r = await rig();
+    const puts = () => r.local.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/commands')).length;
+    expect(puts()).toBe(1);
+    await r.restart();
+    expect(puts()).toBe(1);
+    r.deployed.text = null;
+    await r.restart();
+    expect(puts()).toBe(2);
+    expect(r.violations()).toEqual([]);
+  });
+
+  it('say where they work, and let the host of any match end it', () => {
+    for (const { data } of commands) {
+      const json = data.toJSON() as { contexts?: number[]; integration_types?: number[]; default_member_permissions?: string | null };
+      expect(json.contexts).toContain(0);
+      expect(json.integration_types).toEqual([0]);
+    }
+    expect(commands.map(({ data }) => data.name)).toEqual(
+      expect.arrayContaining(['newgame', 'act', 'hand', 'board', 'log', 'undo', 'rules', 'mygames', 'leave', 'endgame', 'verify', 'help']),
+    );
+  });
+});

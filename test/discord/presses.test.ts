@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { buttonOf, pieces, rig, selectOf, wordsOf } from './rig.ts';
+import { SECRET } from './toys.ts';
+
+describe('the lobby', () => {
+  it('lets people join and leave without a private answer, and its post shows it', async () => {
+    const r = await rig();
+    const { post } = await r.lobby('toy', 'Ann');
+    const bob = r.hands[1]!;
+    const before = bob.sees().length;
+    await r.press(bob, post, 'Join');
+    expect(bob.sees()).toHaveLength(before);
+    const now = () => wordsOf(bob.sees('general').find(({ id }) => id === post.id)!);
+    expect(now()).toContain(`2. <@${bob.id}>`);
+    await r.press(bob, post, 'Leave');
+    expect(now()).not.toContain(`<@${bob.id}>`);
+  });
+
+  it.each([
+    ['Join', 'You are in already'],
+    ['Start', 'at least 2 players'],
+  ])('tells the host privately why %s does not work', async (label, why) => {
+    const r = await rig();
+    const { post } = await r.lobby('toy', 'Ann');
+    const [ann, bob] = r.hands;
+    await r.press(ann!, post, label);
+    expect(ann!.sees('general').map(wordsOf).join()).toContain(why);
+    expect(bob!.sees('general').map(wordsOf).join()).not.toContain(why);
+  });
+
+  it('keeps settings and bots in the hands of the host', async () => {
+    const r = await rig();
+    const { post, id } = await r.lobby('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    expect(wordsOf((await r.press(bob!, post, 'Settings')).message)).toContain('Only the host');
+    await r.press(bob!, post, 'Add a bot');
+    expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(2);
+    const panel = (await r.press(ann!, post, 'Settings')).message!;
+    const after = await r.press(ann!, panel, selectOf(panel)!.custom_id!, ['12']);
+    expect((await r.service.lookAtTable(id))!.match.settings.goal).toBe('12');
+    expect(selectOf(after.message)!.options).toContainEqual(expect.objectContaining({ label: 'Goal: twelve', default: true }));
+    expect(wordsOf(ann!.sees('general').find((m) => m.id === post.id)!)).toContain('Goal: **twelve**');
+    await r.press(ann!, panel, 'Add a bot');
+    expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(3);
+    await r.press(ann!, panel, 'Remove a bot');
+    expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(2);
+  });
+
+  it('tells whoever comes too late that all seats are taken', async () => {
+    const r = await rig();
+    const { post, id } = await r.lobby('toy', 'Ann', 'Bob', 'Cem');
+    const dee = r.hands[3]!;
+    await r.press(dee, post, 'Join');
+    expect(dee.sees('general').map(wordsOf).join()).toContain('All 3 seats are taken');
+    expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(3);
+  });
+});
+
+describe('a choice', () => {
+  it('that can be taken back is made at once, with Undo beside it', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    for (const hand of [ann!, bob!]) await r.move(hand, post);
+    const panel = await r.panel(ann!, post);
+    expect(buttonOf(panel, 'Undo')?.disabled).toBe(true);
+    const { message } = await r.press(ann!, panel, 'Walk');
+    expect(wordsOf(message)).toContain('Done: Walk');
+    expect(buttonOf(message, 'Undo')?.disabled).toBe(false);
+    await r.press(ann!, message!, 'Undo');
+    expect((await r.service.lookAtTable(id))!.sight!.view).toMatchObject({ walked: [0, 0] });
+  });
+
+  it('that cannot be taken back is confirmed first, and Back leads back', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const ann = r.hands[0]!;
+    const asked = await r.press(ann, await r.panel(ann, post), `${SECRET} two`);
+    expect(wordsOf(asked.message)).toContain('cannot be taken back');
+    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0, 1]);
+    const back = await r.press(ann, asked.message!, 'Back');
+    expect(wordsOf(back.message)).toContain('Hide your food.');
+    const again = await r.press(ann, back.message!, `${SECRET} one`);
+    await r.press(ann, again.message!, 'Confirm');
+    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([1]);
+  });
+
+  it('made twice by a doubled click counts once', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    for (const hand of [ann!, bob!]) await r.move(hand, post);
+    const panel = await r.panel(ann!, post);
+    await Promise.all([ann!.click(panel, 'Walk'), ann!.click(panel, 'Walk')]);
+    await r.settled();
+    expect((await r.service.lookAtTable(id))!.sight!.view).toMatchObject({ walked: [1, 0] });
+    expect(ann!.sees(post.channel_id).map(wordsOf).join()).toMatch(/Done: Walk|moved on/);
+  });
+
+  it('of an old panel is answered with what is asked today', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    const old = await r.panel(ann!, post);
+    for (const hand of [ann!, bob!]) await r.move(hand, post);
+    const { message, ephemeral } = await r.press(ann!, old, `${SECRET} two`);
+    expect(ephemeral).toBe(true);
+    expect(wordsOf(message)).toContain('moved on');
+    expect(wordsOf(message)).toContain('Scavenge.');
+    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
+  });
+
+  it('cannot be made by somebody who has no seat or is not asked', async () => {
+    const r = await rig();
+    const { post } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob, cem] = r.hands;
+    for (const hand of [ann!, bob!]) await r.move(hand, post);
+    const watching = await r.panel(cem!, post);
+    expect(wordsOf(watching)).toContain('You are watching');
+    expect(pieces(watching).filter((p) => p.custom_id?.startsWith('a:'))).toEqual([]);
+    expect(wordsOf(await r.panel(bob!, post))).toContain('Shout');
+    await r.press(cem!, post, 'Undo');
+    expect(cem!.sees(post.channel_id).map(wordsOf).join()).toContain('no seat');
+  });
+
+  it('outside of the turn is offered beside the question, and alone to whoever is not asked', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    for (const hand of [ann!, bob!]) await r.move(hand, post);
+    const shout = await r.press(ann!, await r.panel(ann!, post), 'Shout');
+    expect(wordsOf(shout.message)).toContain('Shout');
+    await r.move(bob!, post);
+    expect((await r.service.lookAtTable(id))!.sight!.view).toMatchObject({ shouts: 1 });
+  });
+});
+
+describe('large choices', () => {
+  it('go through groups, gather several picks, and take several at once', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('bazaar', 'Ann');
+    const ann = r.hands[0]!;
+    const view = async () => (await r.service.look(id, ann.id))!.sight!.view;
+    const choose = async (message: Awaited<ReturnType<typeof r.panel>>, values: string[]) =>
+      (await r.press(ann, message, selectOf(message)!.custom_id!, values)).message!;
+
+    const shelves = await r.panel(ann, post);
+    expect(selectOf(shelves)!.options!.map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Shelf ${n}`));
+    const shelf = await choose(shelves, ['3']);
+    expect(selectOf(shelf)!.options!.map(({ label }) => label)).toContain('Good 31');
+    const back = (await r.press(ann, shelf, 'Back')).message!;
+    expect(selectOf(back)!.options).toHaveLength(6);
+    let panel = await choose(await choose(back, ['5']), ['59']);
+    if (buttonOf(panel, 'Confirm')) panel = (await r.press(ann, panel, 'Confirm')).message!;
+    expect(await view()).toEqual([60]);
+
+    expect(buttonOf(panel, 'Done')).toBeUndefined();
+    panel = await choose(panel, ['4']);
+    panel = (await r.press(ann, panel, 'Next')).message!;
+    panel = await choose(panel, ['29']);
+    expect(wordsOf(panel)).toContain('Good 5 and Good 30');
+    panel = (await r.press(ann, panel, 'Done')).message!;
+    if (buttonOf(panel, 'Confirm')) panel = (await r.press(ann, panel, 'Confirm')).message!;
+    expect(await view()).toEqual([60, 5, 30]);
+
+    panel = await choose(panel, ['0', '2']);
+    if (buttonOf(panel, 'Confirm')) await r.press(ann, panel, 'Confirm');
+    expect(await view()).toEqual([60, 5, 30, 1, 3]);
+    expect((await r.service.lookAtTable(id))!.match.status).toBe('over');
+    expect(r.violations()).toEqual([]);
+  });
+
+  it('are typed with /act: groups first, then by name, several with commas', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('bazaar', 'Ann');
+    const ann = r.hands[0]!;
+    const at = post.channel_id;
+    const names = async (choice: string) => (await ann.suggest('act', 'choice', { choice }, at)).map(({ name }) => name);
+    const groups = await ann.suggest('act', 'choice', { choice: '' }, at);
+    expect(groups.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Shelf ${n} …`));
+    expect(selectOf((await ann.slash('act', { choice: groups[1]!.value }, at)).message)!.options!.map(({ label }) => label)).toContain(
+      'Good 11',
+    );
+    expect(await names('shelf 4')).toContain('Shelf 4: Good 31');
+    expect(await names('good 60')).toEqual(['Shelf 6: Good 60']);
+    await ann.slash('act', { choice: 'good 60' }, at);
+    expect(await names('good 5, good 30')).toEqual(['Good 5, Good 30']);
+    await ann.slash('act', { choice: 'good 5, good 30' }, at);
+    expect(await names('')).toContain('None');
+    await ann.slash('act', { choice: 'good 1,good 3' }, at);
+    expect((await r.service.look(id, ann.id))!.sight!.view).toEqual([60, 5, 30, 1, 3]);
+    expect(r.violations()).toEqual([]);
+  });
+});
+
+describe('the buttons under a table', () => {
+  it('keep their place from the first move to the last', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const labels = async () => pieces(await r.tablePost(id)).flatMap(({ label }) => label ?? []);
+    const first = await labels();
+    expect(first).toEqual(['Act', 'Hand', 'Log', 'Undo', 'More']);
+    for (let n = 0; n < 4; n++) await r.move((await r.awaited(id))[0]!, post, n);
+    expect(await labels()).toEqual(first);
+    await r.service.end({ match: id, user: r.hands[0]!.id, interaction: 'x', asModerator: true });
+    await r.settled();
+    expect(await labels()).toEqual(first);
+  });
+
+  it('lead everywhere from More and back', async () => {
+    const r = await rig();
+    const { post } = await r.table('toy', 'Ann', 'Bob');
+    const ann = r.hands[0]!;
+    for (const [label, words] of [
+      ['In words', 'It is the turn of'],
+      ['Rules', 'Hide it well'],
+      ['Check the luck', 'hash'],
+      ['Help', '/newgame'],
+      ['Leave', 'for good'],
+      ['Call off', 'for everybody'],
+    ] as const) {
+      const more = await r.press(ann, post, 'More');
+      expect(wordsOf((await r.press(ann, more.message!, label)).message)).toContain(words);
+    }
+    expect(r.violations()).toEqual([]);
+  });
+});
