@@ -18,5 +18,5 @@ function inkOn(colour: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = channels.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   // The WCAG contrast with black and with white is equal at this luminance.
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#17110e' : '#ffffff';
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
 }

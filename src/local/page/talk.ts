@@ -61,8 +61,8 @@ export function follow(user: string, on: { world(world: World): void; event(even
       timer = setTimeout(connect, RETRY_MS);
     };
     stream.onerror = fail;
-    stream.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as PageEvent;
+    stream.onmessage = ({ data }) => {
+      const event = JSON.parse(String(data)) as PageEvent;
       if (held) held.push(event);
       else on.event(event);
     };
