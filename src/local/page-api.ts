@@ -46,7 +46,7 @@ export async function servePage(services: PageServices, request: IncomingMessage
       throw new ApiError(403, 0, 'Forbidden: pages of other sites may not call this server.');
     const person = personOf(services, url.searchParams.get('user'));
     if (call === 'GET /page/events') {
-      streamEvents(services, person, request, response);
+      streamEvents(services, person, response);
       return true;
     }
     reply = { status: 200, body: await answer(services, call, person, request) };

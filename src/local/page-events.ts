@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { PageServices } from './page-api.ts';
 import { commandsFor } from './people/commands.ts';
@@ -10,7 +10,7 @@ import type { PersonRecord } from './world/records.ts';
 const KEEP_ALIVE_MS = 25_000;
 
 /** Streams to one page what its person sees happen, as Server-Sent Events, until the page leaves. */
-export function streamEvents(services: PageServices, person: PersonRecord, request: IncomingMessage, response: ServerResponse): void {
+export function streamEvents(services: PageServices, person: PersonRecord, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' });
   response.write(': welcome\n\n');
   const watch = watcher(services, person.id);
@@ -19,14 +19,14 @@ export function streamEvents(services: PageServices, person: PersonRecord, reque
     for (const event of watch(news)) response.write(`data: ${JSON.stringify(event)}\n\n`);
   });
   const alive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE_MS).unref();
-  request.on('close', () => {
+  response.on('close', () => {
     deaf();
     clearInterval(alive);
   });
 }
 
 /** Turns news into this person's events. It remembers which channels the person sees, to show those that appear. */
-export function watcher(services: PageServices, id: string): (news: News) => PageEvent[] {
+function watcher(services: PageServices, id: string): (news: News) => PageEvent[] {
   const { world } = services;
   const me = () => services.people.person(id);
   let known = new Set(placesOf(world, me()).map((place) => place.id));

@@ -14,13 +14,14 @@ import { warmUp } from './validation/check.ts';
 import { World } from './world/world.ts';
 
 const SECOND = 1000;
-const CALLS_KEPT = 5000;
 
 export type LocalDiscordOptions = {
   /** 0 (the default) takes a free one. */
   readonly port?: number;
   /** The SQLite file that keeps the world; `':memory:'` (the default) forgets it at the end. */
   readonly worldFile?: string;
+  /** What the bot is called in a world that begins now: `Game Bot`. */
+  readonly botName?: string;
   /** Milliseconds to acknowledge an interaction: 3 s. */
   readonly ackMs?: number;
   /** Milliseconds that an interaction's token lives: 15 minutes. */
@@ -29,6 +30,8 @@ export type LocalDiscordOptions = {
   readonly now?: () => number;
   /** Whether bodies are checked against the published schema and the documented limits: yes. */
   readonly validate?: boolean;
+  /** How many of the bot's calls are remembered: 1000. */
+  readonly callsKept?: number;
   /** The files of the page, by path. */
   readonly page?: PageFiles;
 };
@@ -49,10 +52,10 @@ export type LocalDiscord = Stage & {
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   const { validate = true, now = Date.now } = options;
   if (validate) warmUp(ROUTES);
-  const world = new World(options.worldFile ?? ':memory:', now);
+  const world = new World(options.worldFile ?? ':memory:', now, options.botName ?? 'Game Bot');
   const interactions = new Interactions(world, { ackMs: options.ackMs ?? 3 * SECOND, tokenMs: options.tokenMs ?? 15 * 60 * SECOND });
   const gateway = new Gateway(world, world.facts.token);
-  const api = new RestApi({ world, interactions }, { token: world.facts.token, validate, remember: CALLS_KEPT });
+  const api = new RestApi({ world, interactions }, { token: world.facts.token, validate, remember: options.callsKept ?? 1000 });
   const people = new People(world, interactions);
   letTalkersJoin(world);
   let port = 0;

@@ -1,16 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  type ChatInputCommandInteraction,
-  MessageFlags,
-  ModalBuilder,
-  TextInputBuilder,
-} from 'discord.js';
+import { ActionRowBuilder, ButtonBuilder, MessageFlags, ModalBuilder, TextInputBuilder } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PageEvent, World } from '../../src/local/wire.ts';
-import { type Rig, startRig } from './rig.ts';
+import { onCommand, type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
 const streams: AbortController[] = [];
@@ -35,12 +28,6 @@ const post = async (path: string, name: string, body: object): Promise<[number, 
   return [response.status, await response.json()];
 };
 const general = () => rig.local.channel('general').id;
-const answer = (act: (interaction: ChatInputCommandInteraction) => Promise<unknown>) => {
-  rig.handler = async (interaction) => {
-    if (interaction.isChatInputCommand()) await act(interaction);
-  };
-};
-
 /** Reads a person's events until one fits; gives all up to that one. */
 async function eventsUntil(name: string, fits: (event: PageEvent) => boolean, start: () => unknown): Promise<PageEvent[]> {
   const stream = new AbortController();
@@ -86,7 +73,7 @@ describe('GET /page/world', () => {
   });
 
   it('holds a private message for its person only', async () => {
-    answer((interaction) => interaction.reply({ content: 'for you', flags: MessageFlags.Ephemeral }));
+    rig.handler = onCommand((interaction) => interaction.reply({ content: 'for you', flags: MessageFlags.Ephemeral }));
     await rig.hand('Ann').slash('go');
     const mine = (await world('Ann')).messages.find(({ message }) => message.content === 'for you');
     expect(mine).toMatchObject({ ephemeral: true, state: 'sent', used: { by: id('Ann'), name: 'go' } });
@@ -110,7 +97,7 @@ describe('POST /page/do and the events that follow', () => {
   });
 
   it('uses a command: thinking, then the answer', async () => {
-    answer(async (interaction) => {
+    rig.handler = onCommand(async (interaction) => {
       await interaction.deferReply();
       await interaction.editReply('thought');
     });

@@ -1,11 +1,11 @@
-import { PermissionFlagsBits as P, type TextChannel } from 'discord.js';
+import { Events, PermissionFlagsBits as P, type TextChannel } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayIn, permissionsIn } from '../../src/local/permissions.ts';
 import { World } from '../../src/local/world/world.ts';
 import { gate, type Rig, startRig } from './rig.ts';
 
 describe('permissions by role and overwrite', () => {
-  const world = new World(':memory:', Date.now);
+  const world = new World(':memory:', Date.now, 'Game Bot');
   const person = (name: string) => world.people.all().find(({ user }) => user.global_name === name) ?? world.bot;
   const place = (name: string) => world.channels.all().find(({ channel }) => channel.name === name) ?? world.channels.all()[0]!;
   afterAll(() => world.close());
@@ -75,8 +75,11 @@ describe('a bot that lacks permissions', () => {
     rig.local.restore('general', P.AttachFiles);
   });
 
-  it('is refused with 50001 where it sees nothing, and hears nothing from there', async () => {
+  it('is told what it lost, and refused with 50001 where it sees nothing', async () => {
+    const told = new Promise((resolve) => rig.client.once(Events.ChannelUpdate, resolve));
     rig.local.revoke('general', P.ViewChannel);
+    await told;
+    expect(general.permissionsFor(rig.client.user)?.has(P.ViewChannel)).toBe(false);
     await expect(rig.client.rest.get(`/channels/${general.id}`)).rejects.toMatchObject({ code: 50001 });
     await expect(general.send('hello')).rejects.toMatchObject({ code: 50001 });
     rig.local.restore('general', P.ViewChannel);

@@ -1,4 +1,5 @@
 import {
+  type ChatInputCommandInteraction,
   Client,
   type ClientOptions,
   Events,
@@ -100,6 +101,13 @@ export async function startRig(options: LocalDiscordOptions = {}, intents?: Clie
   await client.application.commands.set(COMMANDS);
   return new Rig(local, client);
 }
+
+/** A handler for slash commands only. */
+export const onCommand =
+  (act: (interaction: ChatInputCommandInteraction) => Promise<unknown>): Handler =>
+  async (interaction) => {
+    if (interaction.isChatInputCommand()) await act(interaction);
+  };
 
 /** A promise to fulfil by hand. */
 export function gate<T = void>(): { readonly opened: Promise<T>; readonly open: (value: T) => void } {

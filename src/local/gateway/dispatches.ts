@@ -8,7 +8,7 @@ import { threadForBot } from './hello.ts';
 /** An event for the bot; it goes to sessions that asked for `intent` (0: to all). */
 export type Dispatch = { readonly name: string; readonly intent: number; readonly data: object };
 
-/** What the bot is told of the news: nothing of ephemeral messages, nor of places that it can't see. */
+/** What the bot is told of the news: nothing of ephemeral messages, nor of what happens where it can't look. */
 export function dispatchesOf(world: World, news: News): Dispatch[] {
   switch (news.type) {
     case 'message-created':
@@ -63,16 +63,17 @@ function sees(world: World, record: MessageRecord): boolean {
   return record.viewer === null && place !== undefined && seesPlace(world, place);
 }
 
+/** Bots hear of every channel, also of those that they can't see; of threads only where they may look in. */
 function ofChannel(world: World, place: ChannelRecord, what: 'CREATE' | 'UPDATE', extra: object = {}): Dispatch[] {
-  if (!seesPlace(world, place)) return [];
   const thread = isThread(place);
+  if (thread && !seesPlace(world, place)) return [];
   const data = thread ? { ...threadForBot(world, place), ...extra } : place.channel;
   return [{ name: `${thread ? 'THREAD' : 'CHANNEL'}_${what}`, intent: Intent.Guilds, data }];
 }
 
 function ofDeletedChannel(world: World, place: ChannelRecord): Dispatch[] {
-  if (!seesPlace(world, place)) return [];
   if (!isThread(place)) return [{ name: 'CHANNEL_DELETE', intent: Intent.Guilds, data: place.channel }];
+  if (!seesPlace(world, place)) return [];
   const { id, type, parent_id } = place.channel;
   return [{ name: 'THREAD_DELETE', intent: Intent.Guilds, data: { id, type, parent_id, guild_id: world.facts.guild } }];
 }

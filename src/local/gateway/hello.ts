@@ -1,5 +1,6 @@
-import { ChannelType, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
+import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import { isThread, mayIn } from '../permissions.ts';
+import { isArchived } from '../threads.ts';
 import type { ChannelRecord } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
@@ -20,9 +21,10 @@ export const readyPayload = (world: World, session: string, shard: readonly [num
 /** The `d` of GUILD_CREATE as the bot may see it; all members only with the intent for members. */
 export function guildPayload(world: World, intents: number): object {
   const people = world.people.all();
-  const visible = world.channels.all().filter((place) => mayIn(world, world.bot, place, PermissionFlagsBits.ViewChannel));
-  const active = (place: ChannelRecord) =>
-    isThread(place) && 'thread_metadata' in place.channel && !place.channel.thread_metadata?.archived;
+  const places = world.channels.all();
+  const active = places.filter(
+    (place) => isThread(place) && !isArchived(place) && mayIn(world, world.bot, place, PermissionFlagsBits.ViewChannel),
+  );
   const known = intents & GatewayIntentBits.GuildMembers ? people : people.filter((person) => person.id === world.facts.bot);
   return {
     ...guildOutline(world),
@@ -31,8 +33,8 @@ export function guildPayload(world: World, intents: number): object {
     unavailable: false,
     member_count: people.length,
     members: known.map((person) => ({ ...person.member, user: person.user })),
-    channels: visible.filter((place) => place.channel.type === ChannelType.GuildText).map((place) => place.channel),
-    threads: visible.filter(active).map((place) => threadForBot(world, place)),
+    channels: places.filter((place) => !isThread(place)).map((place) => place.channel),
+    threads: active.map((place) => threadForBot(world, place)),
     voice_states: [],
     presences: [],
     stage_instances: [],

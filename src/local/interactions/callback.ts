@@ -111,9 +111,15 @@ export function respond(
     uploads,
     viewer: hasFlag(body.flags, MessageFlags.Ephemeral) ? record.user : null,
     interaction: record.id,
-    used: after ? null : { by: record.user, name: record.name },
+    used: after ? null : { by: record.user, name: calledBy(world, record) },
     fields,
   });
+}
+
+/** What a person used in the first place: of a form that a command opened, the command. */
+function calledBy(world: World, record: InteractionRecord): string {
+  const trigger = record.trigger ? world.interactions.get(record.trigger) : undefined;
+  return trigger && !trigger.source ? trigger.name : record.name;
 }
 
 function replyTo(world: World, answered: MessageRecord): Partial<APIMessage> {

@@ -8,7 +8,8 @@ import type { World } from '../world/world.ts';
 
 /** What one person may see of the world, in the page's shapes. */
 
-const SHOWN = 200;
+/** Among so many latest messages of a channel. */
+const SHOWN = 300;
 
 export const personShape = ({ id, user, colour }: PersonRecord): Person => ({
   id,
@@ -31,10 +32,7 @@ export function maySee(world: World, person: PersonRecord, record: MessageRecord
 
 /** The latest messages of a channel that this person sees, oldest first. */
 export const messagesFor = (world: World, person: PersonRecord, place: ChannelRecord): MessageRecord[] =>
-  world.messages
-    .where('channel', place.id)
-    .filter((record) => record.viewer === null || record.viewer === person.id)
-    .slice(-SHOWN);
+  world.messages.latest('channel', place.id, SHOWN).filter((record) => record.viewer === null || record.viewer === person.id);
 
 export function channelShape(place: ChannelRecord): PageChannel {
   const thread = isThread(place);

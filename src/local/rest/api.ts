@@ -5,7 +5,7 @@ import { checkBody } from '../validation/check.ts';
 import { invalidForm, type Violation } from '../validation/violation.ts';
 import { type Fault, Faults } from './faults.ts';
 import { parseContent, readBytes } from './request.ts';
-import { findRoute, type Route, type Services } from './route.ts';
+import { decoded, findRoute, type Route, type Services } from './route.ts';
 import { ROUTES } from './routes.ts';
 
 const REQUEST_LIMIT = 25 * 1024 * 1024;
@@ -23,6 +23,9 @@ export type RecordedCall = {
   /** The specification's schema that the answer ought to fit. */
   readonly answerSchema: string | null;
 };
+
+/** What is noted of a call while it is served. */
+type Noted = { route: Route | null; body: unknown; files: string[]; violations: Violation[] };
 
 type Answer = { readonly status: number; readonly body: object | undefined; readonly headers?: Record<string, string> };
 
@@ -54,58 +57,48 @@ export class RestApi {
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const method = request.method ?? 'GET';
     const [, version, path = url.pathname] = /^\/api(?:\/v(\d+))?(\/.*)$/.exec(url.pathname) ?? [];
-    const found = findRoute(ROUTES, method, path);
     const fault = this.faults.take(`${method} ${path}`);
     await fault?.hold;
-    const call = { body: undefined as unknown, files: [] as string[], violations: [] as Violation[] };
+    const call: Noted = { route: null, body: undefined, files: [], violations: [] };
     let answer: Answer;
     try {
       if (fault?.status && fault.when !== 'after') answer = faulty(fault);
       else {
         if (version && version !== '10') throw refusal('apiVersion');
-        if (!found?.route.open && request.headers.authorization !== `Bot ${this.#token}`) throw refusal('unauthorized');
-        const content = await parseContent(request.headers['content-type'] ?? '', await readBytes(request, REQUEST_LIMIT));
-        call.body = content.body;
-        call.files = content.uploads.map((upload) => upload.name);
-        if (!found) throw refusal('unknownRoute');
-        if (content.uploads.some((upload) => upload.data.length > UPLOAD_LIMIT)) throw refusal('tooLarge');
-        call.violations = this.#validate ? checkBody(found.route.body, content) : [];
-        if (call.violations.length) throw invalidForm(call.violations);
-        const done = found.route.run(this.#services, {
-          params: found.params,
-          query: url.searchParams,
-          uploads: content.uploads,
-          body: (content.body ?? {}) as never,
-        });
+        const done = await this.#perform(method, path, request, url.searchParams, call);
         answer = fault?.status ? faulty(fault) : { status: done === undefined ? 204 : 200, body: done };
       }
     } catch (error) {
       answer = failed(error);
     }
-    this.#record(method, decodeURIComponent(path), found?.route ?? null, call, answer);
+    const answerSchema = answer.status === 200 ? (call.route?.answers ?? null) : null;
+    const route = call.route && `${call.route.method} ${call.route.path}`;
+    this.#record({ method, path: decoded(path), ...call, route, status: answer.status, answer: answer.body, answerSchema });
     send(response, answer);
   }
 
-  #record(
-    method: string,
-    path: string,
-    route: Route | null,
-    call: Pick<RecordedCall, 'body' | 'files' | 'violations'>,
-    answer: Answer,
-  ): void {
-    const answerSchema = answer.status === 200 ? (route?.answers ?? null) : null;
-    const recorded = {
-      method,
-      path,
-      route: route && `${route.method} ${route.path}`,
-      ...call,
-      status: answer.status,
-      answer: answer.body,
-      answerSchema,
-    };
-    this.calls.push(recorded);
+  /** Finds the route, checks who calls and what, and does it. What becomes known of the call is noted in `call`. */
+  async #perform(method: string, path: string, request: IncomingMessage, query: URLSearchParams, call: Noted): Promise<object | undefined> {
+    const found = findRoute(ROUTES, method, path);
+    call.route = found?.route ?? null;
+    if (!found?.route.open && request.headers.authorization !== `Bot ${this.#token}`) throw refusal('unauthorized');
+    const content = await parseContent(request.headers['content-type'] ?? '', await readBytes(request, REQUEST_LIMIT));
+    call.body = content.body;
+    call.files = content.uploads.map((upload) => upload.name);
+    if (!found) throw refusal('unknownRoute');
+    if (content.uploads.some((upload) => upload.data.length > UPLOAD_LIMIT)) throw refusal('tooLarge');
+    const { route, params } = found;
+    const asked = { params, query, uploads: content.uploads, body: (content.body ?? {}) as never };
+    const before = route.body?.edits?.(this.#services, asked)?.message ?? null;
+    call.violations = this.#validate ? checkBody(route.body, content, before) : [];
+    if (call.violations.length) throw invalidForm(call.violations);
+    return route.run(this.#services, asked);
+  }
+
+  #record(call: RecordedCall): void {
+    this.calls.push(call);
     if (this.calls.length > this.#remember) this.calls.shift();
-    for (const watcher of [...this.#watchers]) watcher(recorded);
+    for (const watcher of [...this.#watchers]) watcher(call);
   }
 }
 

@@ -1,6 +1,8 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import type { Interactions } from '../interactions/interactions.ts';
 import type { Upload } from '../messages/body.ts';
 import type { Violation } from '../validation/violation.ts';
+import type { MessageRecord } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
 /** What the routes work with. */
@@ -20,7 +22,9 @@ export type BodyCheck = {
   readonly schemas: readonly string[];
   /** The body is a list of such. */
   readonly list?: boolean;
-  readonly limits?: (body: never, uploads: readonly Upload[]) => Violation[];
+  readonly limits?: (body: never, uploads: readonly Upload[], before: APIMessage | null) => Violation[];
+  /** The message that the call edits, where it edits one that there is. */
+  readonly edits?: (services: Services, call: Call<never>) => MessageRecord | undefined;
 };
 
 export type Route = {
@@ -47,12 +51,21 @@ export const param = (call: Call<never> | Call, name: string): string => call.pa
 
 /** Finds the route for a call; `params` come decoded (discord.js sends `%40original`). */
 export function findRoute(routes: readonly Route[], method: string, path: string): { route: Route; params: Record<string, string> } | null {
-  const parts = path.split('/').map(decodeURIComponent);
+  const parts = path.split('/').map(decoded);
   for (const candidate of routes) {
     const params = candidate.method === method ? match(candidate.path.split('/'), parts) : null;
     if (params) return { route: candidate, params };
   }
   return null;
+}
+
+/** A piece of a path, also where it is encoded wrongly. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function match(pattern: readonly string[], parts: readonly string[]): Record<string, string> | null {

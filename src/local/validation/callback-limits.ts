@@ -1,4 +1,4 @@
-import { ComponentType, InteractionResponseType as R } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType, InteractionResponseType as R } from 'discord-api-types/v10';
 import type { Callback } from '../interactions/callback.ts';
 import type { Component, Upload } from '../messages/body.ts';
 import { placed, sameIds, selectLimits } from './component-limits.ts';
@@ -10,17 +10,17 @@ const MODAL_COMPONENTS = 5;
 const CHOICE_VALUE = 100;
 
 /** What the documentation demands of the first answer to an interaction beyond the schema; paths start at `data`. */
-export function callbackLimits(callback: Callback, uploads: readonly Upload[]): Violation[] {
-  return limitsOf(callback, uploads).map((found) => ({ ...found, path: ['data', ...found.path] }));
+export function callbackLimits(callback: Callback, uploads: readonly Upload[], before: APIMessage | null = null): Violation[] {
+  return limitsOf(callback, uploads, before).map((found) => ({ ...found, path: ['data', ...found.path] }));
 }
 
-function limitsOf(callback: Callback, uploads: readonly Upload[]): Violation[] {
+function limitsOf(callback: Callback, uploads: readonly Upload[], before: APIMessage | null): Violation[] {
   const data = callback.data ?? {};
   switch (callback.type) {
     case R.ChannelMessageWithSource:
       return messageLimits('create')(data, uploads);
     case R.UpdateMessage:
-      return messageLimits('edit')(data, uploads);
+      return messageLimits('edit')(data, uploads, before);
     case R.ApplicationCommandAutocompleteResult:
       return choiceLimits((data as { choices?: readonly { value?: unknown }[] }).choices ?? []);
     case R.Modal:

@@ -1,13 +1,17 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import type { Content } from '../rest/request.ts';
 import type { BodyCheck, Route } from '../rest/route.ts';
 import { schemaOf } from './schemas.ts';
 import type { Violation } from './violation.ts';
 
-/** Every limit that a call's body breaks: those of the schema; where it fits that, those that no schema states. */
-export function checkBody(check: BodyCheck | undefined, { body = {}, uploads }: Content): Violation[] {
+/**
+ * Every limit that a call's body breaks: those of the schema; where it fits that, those that no schema states.
+ * `before` is the message that the call edits, if it edits one.
+ */
+export function checkBody(check: BodyCheck | undefined, { body = {}, uploads }: Content, before: APIMessage | null = null): Violation[] {
   if (!check) return [];
   const violations = check.list ? checkList(check, body) : checkOne(check, body);
-  return violations.length ? violations : (check.limits?.(body as never, uploads) ?? []);
+  return violations.length ? violations : (check.limits?.(body as never, uploads, before) ?? []);
 }
 
 /** Compiles the schemas of these routes beforehand: it takes about two seconds in all, and clocks of three seconds run later. */

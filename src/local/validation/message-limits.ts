@@ -1,5 +1,4 @@
-import type { APIEmbed } from 'discord-api-types/v10';
-import { MessageFlags } from 'discord-api-types/v10';
+import { type APIEmbed, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { hasFlag, type MessageBody, type Upload } from '../messages/body.ts';
 import { mediaLinks, messageComponentLimits } from './component-limits.ts';
 import { fault, length, tooLong } from './text.ts';
@@ -10,21 +9,38 @@ const EMBEDS_IN_ALL = 6000;
 const POLL_ANSWER = 55;
 
 /**
- * What Discord's documentation demands of a message beyond its schema. A message being created must say something, and
- * its `attachment://` must be among the uploads; an edit may name files that are there already.
+ * What Discord's documentation demands of a message beyond its schema. A message being created must say something. An
+ * edit is judged together with what stays of the message `before` (null where that is unknown).
  */
 export const messageLimits =
   (writing: 'create' | 'edit') =>
-  (body: MessageBody, uploads: readonly Upload[]): Violation[] => [
-    ...(length(body.content) > CONTENT ? [tooLong(['content'], CONTENT)] : []),
-    ...(writing === 'create' && saysNothing(body, uploads) ? [fault([], 'MESSAGE_EMPTY', 'Cannot send an empty message')] : []),
-    ...legacyFields(body),
-    ...embedLimits(body.embeds ?? []),
-    ...messageComponentLimits(body),
-    ...(writing === 'create' ? unattached(body, uploads) : []),
-    ...mentionLimits(body),
-    ...pollLimits(body.poll),
-  ];
+  (body: MessageBody, uploads: readonly Upload[], before: APIMessage | null = null): Violation[] => {
+    const whole = before ? edited(before, body) : body;
+    return [
+      ...(length(body.content) > CONTENT ? [tooLong(['content'], CONTENT)] : []),
+      ...(writing === 'create' && saysNothing(body, uploads) ? [fault([], 'MESSAGE_EMPTY', 'Cannot send an empty message')] : []),
+      ...legacyFields(whole),
+      ...embedLimits(body.embeds ?? []),
+      ...messageComponentLimits({ ...body, flags: whole.flags ?? null }),
+      ...(writing === 'create' || before ? unattached(body, [...uploads.map(({ name }) => name), ...namesOf(before, body)]) : []),
+      ...mentionLimits(body),
+      ...pollLimits(body.poll),
+    ];
+  };
+
+/** The message as the edit will leave it, as far as limits ask for it. The flag for components of version 2 stays. */
+const edited = (before: APIMessage, body: MessageBody): MessageBody => ({
+  content: body.content === undefined ? before.content : body.content,
+  embeds: body.embeds === undefined ? before.embeds : body.embeds,
+  poll: body.poll ?? before.poll ?? null,
+  flags: ((before.flags ?? 0) | (body.flags ?? 0)) as MessageFlags,
+});
+
+/** Names of files besides the uploads: those that the body gives, and those that stay. */
+function namesOf(before: APIMessage | null, { attachments: notes }: MessageBody): string[] {
+  const kept = (before?.attachments ?? []).filter(({ id }) => !notes || notes.some((note) => String(note.id) === id));
+  return [...(notes ?? []).flatMap((note) => note.filename ?? []), ...kept.map(({ filename }) => filename)];
+}
 
 const saysNothing = (body: MessageBody, uploads: readonly Upload[]): boolean =>
   !body.content &&
@@ -74,8 +90,7 @@ const embedLinks = (embed: APIEmbed): (readonly [readonly string[], string | und
   [['author', 'icon_url'], embed.author?.icon_url],
 ];
 
-function unattached(body: MessageBody, uploads: readonly Upload[]): Violation[] {
-  const names = [...uploads.map((upload) => upload.name), ...(body.attachments ?? []).flatMap((note) => note.filename ?? [])];
+function unattached(body: MessageBody, names: readonly string[]): Violation[] {
   const inEmbeds = (body.embeds ?? []).flatMap((embed, index) =>
     embedLinks(embed).map(([path, url]) => ({ path: ['embeds', index, ...path], url: url ?? '' })),
   );

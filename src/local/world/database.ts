@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 
 const SCHEMA = `
@@ -19,6 +21,7 @@ CREATE TABLE IF NOT EXISTS files (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNI
 
 /** Opens (and where needed lays out) a world file; `':memory:'` gives one that vanishes with the process. */
 export function openDatabase(file: string): Database.Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file);
   // Outlives a killed process; only a power cut could take the last moments of a play-world.
   db.pragma('journal_mode = WAL');
@@ -48,6 +51,12 @@ export class Collection<T extends { readonly id: string }> {
 
   where(column: string, value: string): T[] {
     return this.#read(this.#prepare(`SELECT document FROM ${this.#table} WHERE ${column} = ? ORDER BY id`).all(value));
+  }
+
+  /** Like `where`, but only the newest `count`, oldest first. */
+  latest(column: string, value: string, count: number): T[] {
+    const sql = `SELECT document FROM ${this.#table} WHERE ${column} = ? ORDER BY id DESC LIMIT ?`;
+    return this.#read(this.#prepare(sql).all(value, count)).reverse();
   }
 
   put(record: T): T {

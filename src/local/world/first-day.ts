@@ -39,7 +39,7 @@ const PEOPLE: readonly (readonly [name: string, colour: string])[] = [
  * Settles an empty world: the server "The Shelter" with its channels, four people and the bot. Ann owns the server, Dee
  * is a moderator, and in #announcements only moderators write.
  */
-export function settle(world: World): Facts {
+export function settle(world: World, botName: string): Facts {
   const guild = world.nextId();
   const moderators = world.nextId();
   const botRole = world.nextId();
@@ -62,7 +62,7 @@ export function settle(world: World): Facts {
     });
   role(guild, '@everyone', EVERYBODY, 0);
   role(moderators, 'Moderators', MODERATORS, 2);
-  role(botRole, 'Game Bot', union(P.ManageThreads), 1, true);
+  role(botRole, botName, union(P.ManageThreads), 1, true);
 
   const settler = (id: string, name: string, colour: string, roles: string[], extra: Partial<APIUser> = {}) => {
     world.people.put({
@@ -96,7 +96,7 @@ export function settle(world: World): Facts {
     });
     return id;
   };
-  settler(bot, 'Game Bot', '#8a7f6a', [botRole], { bot: true });
+  settler(bot, botName, '#8a7f6a', [botRole], { bot: true });
   const [owner] = PEOPLE.map(([name, colour]) => settler(world.nextId(), name, colour, name === 'Dee' ? [moderators] : []));
 
   const channel = (name: string, position: number, permission_overwrites: APIOverwrite[] = []) => {

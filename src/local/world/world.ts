@@ -26,8 +26,8 @@ export class World {
   address = '';
   readonly #db: Database.Database;
 
-  /** Opens `file`; an empty one is settled with the default server. `now` gives milliseconds. */
-  constructor(file: string, now: () => number) {
+  /** Opens `file`; an empty one is settled with the default server and a bot of this name. `now` gives milliseconds. */
+  constructor(file: string, now: () => number, botName: string) {
     const db = openDatabase(file);
     this.#db = db;
     this.now = now;
@@ -38,7 +38,7 @@ export class World {
     this.messages = new Collection(db, 'messages');
     this.interactions = new Collection(db, 'interactions');
     this.nextId = snowflakes(now, this.#newestId());
-    this.facts = this.#readFacts() ?? db.transaction(() => this.#writeFacts(settle(this)))();
+    this.facts = this.#readFacts() ?? db.transaction(() => this.#writeFacts(settle(this, botName)))();
     for (const old of this.interactions.all()) if (now() - old.createdAt > DAY) this.interactions.delete(old.id);
   }
 

@@ -1,13 +1,13 @@
-import { ComponentType as T } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType as T } from 'discord-api-types/v10';
 import { ROUTES } from '../../../src/local/rest/routes.ts';
 import { checkBody } from '../../../src/local/validation/check.ts';
 
-/** What is wrong with a body for a route such as `POST /channels/:channel/messages`: the broken places, dotted. */
-export function broken(route: string, body: unknown, files: readonly string[] = []): string[] {
+/** What is wrong with a body for a route such as `POST /channels/:channel/messages`: the broken places, dotted. `before` is edited. */
+export function broken(route: string, body: unknown, files: readonly string[] = [], before: Partial<APIMessage> | null = null): string[] {
   const found = ROUTES.find(({ method, path }) => `${method} ${path}` === route);
   if (!found) throw new Error(`no route ${route}`);
   const uploads = files.map((name, index) => ({ field: `files[${index}]`, name, type: 'image/png', data: Buffer.alloc(0) }));
-  return checkBody(found.body, { body, uploads }).map(({ path }) => path.join('.'));
+  return checkBody(found.body, { body, uploads }, before as APIMessage | null).map(({ path }) => path.join('.'));
 }
 
 export const SEND = 'POST /channels/:channel/messages';

@@ -1,4 +1,4 @@
-import { ComponentType as T } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType as T } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { broken, button, CALLBACK, display, EDIT, many, row, SEND, select, text, v2 } from './check.ts';
 
@@ -179,6 +179,20 @@ describe('limits of the documentation alone', () => {
     expect(broken('PATCH /webhooks/:application/:token/messages/:message', { content: text(2001) })).toEqual(['content']);
     expect(broken(CALLBACK, { type: 4, data: { content: text(2001) } })).toEqual(['data.content']);
     expect(broken(CALLBACK, { type: 7, data: { components: rows(6) } })).toEqual(['data.components']);
+  });
+
+  it('judge an edit together with what stays of the message', () => {
+    const modern = { content: '', embeds: [], flags: 32768, attachments: [{ id: '7', filename: 'old.png' }] } as unknown as APIMessage;
+    const picture = (name: string) => ({ components: [{ type: T.File, file: { url: `attachment://${name}` } }] });
+    expect(broken(EDIT, picture('old.png'), [], modern)).toEqual([]);
+    expect(broken(EDIT, { ...picture('old.png'), attachments: [{ id: '7' }] }, [], modern)).toEqual([]);
+    expect(broken(EDIT, { ...picture('old.png'), attachments: [] }, [], modern)).toEqual(['components.0.file.url']);
+    expect(broken(EDIT, picture('new.png'), [], modern)).toEqual(['components.0.file.url']);
+    expect(broken(EDIT, picture('new.png'), ['new.png'], modern)).toEqual([]);
+    expect(broken(EDIT, { content: 'a' }, [], modern)).toEqual(['content']);
+    const plain = { content: 'a', embeds: [], flags: 0, attachments: [] } as unknown as APIMessage;
+    expect(broken(EDIT, v2(display()), [], plain)).toEqual(['content']);
+    expect(broken(EDIT, { ...v2(display()), content: null }, [], plain)).toEqual([]);
   });
 
   it('of threads’ names hold too', () => {

@@ -25,6 +25,7 @@ export const interactionRoutes: readonly Route[] = [
           'UpdateMessageInteractionCallbackRequest',
         ],
         limits: callbackLimits,
+        edits: ({ world }, call) => world.messages.get(world.interactions.get(param(call, 'interaction'))?.source ?? '0'),
       },
     },
     ({ world, interactions }, call) => {
@@ -52,7 +53,14 @@ export const interactionRoutes: readonly Route[] = [
       path: `${webhook}/messages/:message`,
       open: true,
       answers: 'MessageResponse',
-      body: { schemas: ['IncomingWebhookUpdateRequestPartial'], limits: messageLimits('edit') },
+      body: {
+        schemas: ['IncomingWebhookUpdateRequestPartial'],
+        limits: messageLimits('edit'),
+        edits: ({ world }, call) => {
+          const original = world.interactions.where('token', param(call, 'token'))[0]?.original;
+          return world.messages.get(param(call, 'message') === '@original' ? (original ?? '0') : param(call, 'message'));
+        },
+      },
     },
     (services, call) => editOwn(services.world, byToken(services, call), param(call, 'message'), call.body, call.uploads),
   ),

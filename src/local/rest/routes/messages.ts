@@ -6,7 +6,7 @@ import { demand, mayIn, speaking } from '../../permissions.ts';
 import { demandOpen, openFor } from '../../threads.ts';
 import { messageLimits } from '../../validation/message-limits.ts';
 import type { MessageRecord } from '../../world/records.ts';
-import { type Route, route } from '../route.ts';
+import { param, type Route, route } from '../route.ts';
 import { messageOf, placeOf } from './lookup.ts';
 
 const messages = '/channels/:channel/messages';
@@ -46,7 +46,11 @@ export const messageRoutes: readonly Route[] = [
       method: 'PATCH',
       path: `${messages}/:message`,
       answers: 'MessageResponse',
-      body: { schemas: ['MessageEditRequestPartial'], limits: messageLimits('edit') },
+      body: {
+        schemas: ['MessageEditRequestPartial'],
+        limits: messageLimits('edit'),
+        edits: ({ world }, call) => world.messages.get(param(call, 'message')),
+      },
     },
     ({ world }, call) => {
       const place = placeOf(world, call);
