@@ -1,0 +1,53 @@
+import components from './components.json' with { type: 'json' };
+
+/** What a tile is; names of the rulebook in short. Z1 and Z2 are "Watch out Zombies!", R1C a resource with Change of plan. */
+export type Kind =
+  | 'EVENT'
+  | 'BLOW'
+  | 'TENT'
+  | 'R1'
+  | 'R1C'
+  | 'SAFE'
+  | 'R2'
+  | 'R3'
+  | 'AVERT'
+  | 'Z2'
+  | 'Z1'
+  | 'DEAD'
+  | 'HORDE'
+  | 'FIRE'
+  | 'MINE'
+  | 'MASK'
+  | 'WEAPON'
+  | 'HIDDEN'
+  | 'START'
+  | 'BUNKER';
+export type Colour = 'green' | 'red' | 'special' | 'purple' | 'hybrid' | 'gray' | 'yellow';
+/** Straight, curve, T junction, crossroads, dead end, no road. */
+export type Shape = 'S' | 'C' | 'T' | 'X' | 'D' | 'O';
+/** Unique among the 103 tiles, such as `R2-07`. */
+export type TileId = string;
+
+export type Tile = {
+  readonly id: TileId;
+  readonly kind: Kind;
+  readonly colour: Colour;
+  readonly shape: Shape;
+  readonly resource: number;
+  readonly zombies: number;
+  readonly changeOfPlan: boolean;
+  /** Left out of games with fewer players. */
+  readonly minPlayers: number;
+};
+
+const byId = new Map((components.tiles as readonly Tile[]).map((tile) => [tile.id, tile]));
+
+/** All 103 tiles in a fixed order. */
+export const tiles: readonly Tile[] = [...byId.values()];
+
+/** Throws when there is no such tile. */
+export function tileOf(id: TileId): Tile {
+  const tile = byId.get(id);
+  if (!tile) throw new Error(`no tile ${id}`);
+  return tile;
+}

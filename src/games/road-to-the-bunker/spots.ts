@@ -1,0 +1,14 @@
+import type { Seat } from '../../kernel/position.ts';
+import type { Cell } from './state.ts';
+
+/** The spot of the picture that shows a cell of a seat's zone, also an empty one on which a tile may be laid. */
+export const spotOfPlace = (seat: Seat, cell: Cell): string => `place:${seat}:${cell}`;
+
+/** The spot of the picture that shows a tile of the viewer's own hand, by its place in the hand, from 0. */
+export const spotOfHand = (place: number): string => `hand:${place}`;
+
+/** The spot of the picture that shows a slot of the river, 0 to 3. */
+export const spotOfRiver = (slot: number): string => `river:${slot}`;
+
+/** The spot of the picture that shows the face-down pile. */
+export const PILE_SPOT = 'pile';
