@@ -36,7 +36,12 @@ export function hasTentWalk(zone: Zone, tent: Cell, masks: number): boolean {
   return search !== null && fewestFires(search.roads, search.goal!) <= masks;
 }
 
-function searchTo(zone: Zone, tent: Cell, masks: number, reuse: RoadSettings['resourceReuse']): (Search & { readonly goal: number }) | null {
+function searchTo(
+  zone: Zone,
+  tent: Cell,
+  masks: number,
+  reuse: RoadSettings['resourceReuse'],
+): (Search & { readonly goal: number }) | null {
   const roads = roadsFrom(zone, 'walk');
   const goal = roads.cells.indexOf(tent);
   return goal < 0 ? null : { roads, masks, weapons: 0, reuse, longest: false, goal };
