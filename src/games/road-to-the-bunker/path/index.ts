@@ -2,7 +2,7 @@ import type { Cell, RoadSettings, Zone } from '../state.ts';
 import { beside, type Side } from '../zone.ts';
 import { fewestSteps } from './fewest-steps.ts';
 import { roadsFrom } from './roads.ts';
-import { CAPS, solve } from './solve.ts';
+import { CAPS, type Caps, LONGEST_CAPS, solve } from './solve.ts';
 import { cellsOf, type Search, type Walker, type Worth } from './walker.ts';
 
 export { hasTentWalk, type TentWalk, tentWalks } from './tent.ts';
@@ -42,10 +42,10 @@ export function bestPath(zone: Zone, equipment: Equipment, { reuse, longest = fa
   const search: Search = { roads: roadsFrom(zone, 'path'), ...equipment, reuse, longest: false };
   const { best, complete } = solve(search, NO_PATH);
   if (!best) return { cells: [], end: null, value: 0, resources: 0, tiles: 0, exact: complete };
-  if (!longest) return pathOf(search, best, complete);
+  if (!longest || !complete) return pathOf(search, best, complete, CAPS);
   const lengthy = { ...search, longest: true };
-  const found = solve(lengthy, { value: best.value, resources: best.resources, tiles: -1 });
-  return pathOf(found.best ? lengthy : search, found.best ?? best, complete && found.complete);
+  const found = solve(lengthy, { value: best.value, resources: best.resources, tiles: -1 }, LONGEST_CAPS);
+  return found.best ? pathOf(lengthy, found.best, found.complete, LONGEST_CAPS) : pathOf(search, best, false, CAPS);
 }
 
 /** The value alone of the best path, 0 without one: what a computer player compares zones by. */
@@ -54,8 +54,9 @@ export function pathValue(zone: Zone, equipment: Equipment, reuse: PathRules['re
   return solve(search, NO_PATH).best?.value ?? 0;
 }
 
-function pathOf(search: Search, best: Walker, exact: boolean): Path {
-  const shown = fewestSteps(search, best, CAPS.fewestSteps) ?? best;
+/** Which of the equals is shown matters only when it is known what the best is worth. */
+function pathOf(search: Search, best: Walker, exact: boolean, caps: Caps): Path {
+  const shown = (exact && fewestSteps(search, best, caps.fewestSteps)) || best;
   const cells = cellsOf(shown).map((cell) => search.roads.cells[cell]!);
   const { value, resources } = best;
   const end = beside(cells.at(-1)!, search.roads.open[shown.cell]! as Side);
