@@ -8,6 +8,6 @@ export const command: Command = {
   async execute(interaction, context) {
     await deferPrivately(interaction);
     const show = await deeds.help(context, askedBy(interaction, ''));
-    await answerCommand(interaction, (await show())!);
+    await answerCommand(context, interaction, (await show())!);
   },
 };

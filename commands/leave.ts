@@ -1,5 +1,10 @@
 import { serverCommand, withMatch } from '../src/discord/command.ts';
+import { tell } from '../src/discord/deeds/deed.ts';
 import { deeds } from '../src/discord/deeds/index.ts';
 import { deedCommand } from '../src/discord/match-command.ts';
 
-export const command = deedCommand(withMatch(serverCommand('leave')), deeds.leave);
+/** Like the button, but says so where the public post of a lobby is all that the button changes. */
+export const command = deedCommand(withMatch(serverCommand('leave')), async (context, asked) => {
+  const show = await deeds.leave(context, asked);
+  return async () => (await show()) ?? tell(asked, { id: 'leave.done' })();
+});

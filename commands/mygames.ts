@@ -7,6 +7,6 @@ export const command: Command = {
   data: anywhereCommand('mygames'),
   async execute(interaction, context) {
     await deferPrivately(interaction);
-    await answerCommand(interaction, myGames(context, await context.service.mine(interaction.user.id), interaction.locale));
+    await answerCommand(context, interaction, myGames(context, await context.service.mine(interaction.user.id), interaction.locale));
   },
 };

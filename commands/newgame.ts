@@ -16,7 +16,7 @@ export const command: Command = {
   async execute(interaction, context) {
     await deferPrivately(interaction);
     const asked = askedBy(interaction, '');
-    const refuse = async (...why: Message[]) => answerCommand(interaction, (await tell(asked, ...why)())!);
+    const refuse = async (...why: Message[]) => answerCommand(context, interaction, (await tell(asked, ...why)())!);
     if (!interaction.inGuild()) return refuse({ id: 'missing.server' });
     const speaking = interaction.channel?.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
     const lacking = missing(interaction, [...PLAY_PERMISSIONS, speaking]);
@@ -26,7 +26,7 @@ export const command: Command = {
     const game = findGame(context.games, typed, interaction.locale);
     if (!game) return refuse({ id: 'refused.unknown-game', args: { game: markdownName(typed) } });
     const show = await openMatch(context, asked, game, { guild: interaction.guildId, channel: interaction.channelId });
-    await answerCommand(interaction, (await show())!);
+    await answerCommand(context, interaction, (await show())!);
   },
 
   autocomplete: async (interaction, { games }) => suggestGames(games, interaction.options.getFocused(), interaction.locale),

@@ -11,6 +11,7 @@ export const command: Command = {
     await deferPrivately(interaction);
     const here = await matchHere(context, interaction);
     await answerCommand(
+      context,
       interaction,
       await rulesFor(context, 'status' in here ? here : null, interaction.options.getString('section'), interaction.locale),
     );

@@ -1,7 +1,7 @@
-import type { OutboxRow } from '../match/match.ts';
+import type { Holder, OutboxRow, UserId } from '../match/match.ts';
 import type { Context } from './context.ts';
 import { briefly, codeOf, isInDoubt } from './errors.ts';
-import { noticeId, noticePost } from './notices.ts';
+import { noticeId, noticePost, stillAwaited } from './notices.ts';
 import { voicesOf } from './voices.ts';
 
 /** Makes the public posts that the outbox holds. */
@@ -12,6 +12,10 @@ export type Announcer = {
 };
 
 const BATCH = 10;
+/** How long the ping of somebody who has just moved waits. */
+const GRACE_SECONDS = 30;
+/** Entries of the log in which the newest move of a person is looked for. */
+const RECENT = 20;
 const CLAIM_SECONDS = 60;
 const POLL_MS = 60_000;
 /** Seconds before another try, by how often it was tried. */
@@ -39,7 +43,8 @@ export function createAnnouncer(context: Context): Announcer {
 
   async function deliver(row: OutboxRow): Promise<void> {
     try {
-      await outbox.done(row.id, await postNotice(context, row));
+      if (row.attempts === 0 && (await hasJustMoved(context, row))) await postpone(row, GRACE_SECONDS);
+      else await outbox.done(row.id, await postNotice(context, row));
     } catch (error) {
       log.warn(
         { match: row.match, notice: row.notice.kind, attempts: row.attempts, error: briefly(error) },
@@ -51,8 +56,7 @@ export function createAnnouncer(context: Context): Announcer {
     }
   }
 
-  async function postpone(row: OutboxRow): Promise<void> {
-    const seconds = PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!;
+  async function postpone(row: OutboxRow, seconds: number = PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!): Promise<void> {
     await outbox.later(row.id, seconds);
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -83,6 +87,22 @@ export function createAnnouncer(context: Context): Announcer {
     },
   };
 }
+
+/**
+ * Whether the only one to be pinged is the one whose own move led back to them, as against bots: they are still looking,
+ * and a ping would only startle. If they are not, it comes a little later.
+ */
+async function hasJustMoved({ service }: Context, { match, notice }: OutboxRow): Promise<boolean> {
+  if (notice.kind !== 'turn') return false;
+  const look = await service.lookAtTable(match);
+  const [user, ...others] = look ? stillAwaited(notice.users, look) : [];
+  if (!look || user === undefined || others.length > 0) return false;
+  const entries = await service.log(match, user, RECENT);
+  const last = entries.findLast(({ kind, byBot, undone }) => kind === 'answer' && !byBot && !undone);
+  return last !== undefined && isHeldBy(look.match.holders[last.seat ?? -1], user);
+}
+
+const isHeldBy = (holder: Holder | undefined, user: UserId) => holder?.kind === 'user' && holder.user === user;
 
 /** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
 async function postNotice(context: Context, row: OutboxRow): Promise<string | null> {

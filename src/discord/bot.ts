@@ -6,9 +6,12 @@ import type { Context, Parts } from './context.ts';
 import { deployCommands, type Note } from './deploy.ts';
 import { briefly } from './errors.ts';
 import { createNames } from './names.ts';
+import { createOpenPanels } from './open-panels.ts';
 import { createPost, THREAD_PERMISSIONS } from './post.ts';
 import { createProjection } from './projection.ts';
 import { createRouter } from './router.ts';
+import { seatPanel } from './seat-panel.ts';
+import { voicesOf } from './voices.ts';
 
 export type BotOptions = Parts & {
   readonly token: string;
@@ -53,7 +56,7 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   };
   const follow = async (match: string) => {
     await context.projection.show(match);
-    await announcer.wake();
+    await Promise.all([context.panels.catchUp(match), announcer.wake()]);
   };
   parts.service.onCommit(({ id }) => stopping || track(follow(id)));
   client.on(Events.InteractionCreate, (interaction) => stopping || track(route(interaction)));
@@ -98,5 +101,7 @@ async function connect(token: string, rest: ClientOptions['rest'], log: Parts['l
 
 function furnish(client: Client<true>, parts: Parts): Context {
   const base = { ...parts, client, post: createPost(client), names: createNames(client) };
-  return { ...base, projection: createProjection(base) };
+  const panels = createOpenPanels(parts, async ({ locale }, look) => seatPanel(context, look, await voicesOf(base, look.match, locale)));
+  const context: Context = { ...base, projection: createProjection(base), panels };
+  return context;
 }

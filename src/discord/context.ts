@@ -4,6 +4,7 @@ import type { Game } from '../games/face.ts';
 import type { MatchService, Outbox, Surfaces } from '../match/match.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Names } from './names.ts';
+import type { OpenPanels } from './open-panels.ts';
 import type { Post } from './post.ts';
 import type { Projection } from './projection.ts';
 
@@ -26,6 +27,7 @@ export type Context = Parts & {
   readonly post: Post;
   readonly names: Names;
   readonly projection: Projection;
+  readonly panels: OpenPanels;
 };
 
 /** The game of a match. Throws for a game that is not installed: a match of it cannot have been made here. */

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { askedBy } from './asked.ts';
 import type { Command, Suggestion } from './command.ts';
 import type { Context } from './context.ts';
-import { type Asked, type Deed, type Show, showPanel, tell } from './deeds/deed.ts';
+import { type Asked, type Deed, type Show, tell } from './deeds/deed.ts';
 import { matchOf, suggestMatches } from './find-match.ts';
 import { answerCommand, deferPrivately } from './respond.ts';
 
@@ -16,7 +16,7 @@ export async function aboutMatch(
   const found = await matchOf(context, interaction);
   const asked = askedBy(interaction, 'status' in found ? found.id : '');
   const show = 'status' in found ? await deed(asked) : tell(asked, found);
-  await answerCommand(interaction, (await show()) ?? (await showPanel(context, asked)())!);
+  await answerCommand(context, interaction, (await show()) ?? (await tell(asked, { id: 'panel.done.none' })())!);
 }
 
 /** A command that does what the button of the same purpose does. */

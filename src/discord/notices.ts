@@ -50,7 +50,7 @@ export function noticePost(
 }
 
 /** Those of them who still have to choose. */
-function stillAwaited(users: readonly UserId[], { match, sight }: Look): readonly UserId[] {
+export function stillAwaited(users: readonly UserId[], { match, sight }: Look): readonly UserId[] {
   const awaited = (sight?.awaited ?? []).flatMap((seat) => {
     const holder = match.holders[seat];
     return holder?.kind === 'user' ? [holder.user] : [];

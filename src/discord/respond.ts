@@ -6,7 +6,9 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
+import type { Context } from './context.ts';
 import type { Show } from './deeds/deed.ts';
+import type { OpenPanels } from './open-panels.ts';
 import type { Screen } from './screen.ts';
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
@@ -18,8 +20,9 @@ const PATIENCE_MS = 1_500;
  * Answers a press: what is asked is done and saved, then acknowledged, then shown. A press on a private panel changes that
  * panel; one on a public post opens a private answer, or none at all when `quiet` and there is nothing to say.
  */
-export async function respond(interaction: PressInteraction, work: Promise<Show>, quiet: boolean): Promise<void> {
+export async function respond(panels: OpenPanels, interaction: PressInteraction, work: Promise<Show>, quiet: boolean): Promise<void> {
   const own = interaction.message.flags.has(MessageFlags.Ephemeral);
+  if (own) panels.forget(interaction.message.id);
   let acknowledged: Promise<unknown> | null = null;
   const acknowledge = () => {
     acknowledged ??= own || quiet ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -37,18 +40,26 @@ export async function respond(interaction: PressInteraction, work: Promise<Show>
   const screen = await show();
   if (!screen) return;
   if (quiet && !own) await interaction.followUp({ ...filled(screen), flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 });
-  else await interaction.editReply(edited(screen));
+  else await fill(panels, interaction, screen);
 }
 
 /** Answers a slash command that was deferred. */
-export const answerCommand = async (interaction: ChatInputCommandInteraction, screen: Screen): Promise<void> => {
-  await interaction.editReply(edited(screen));
-};
+export const answerCommand = (
+  { panels }: Pick<Context, 'panels'>,
+  interaction: ChatInputCommandInteraction,
+  screen: Screen,
+): Promise<void> => fill(panels, interaction, screen);
 
 /** Opens the private answer of a command; comes before anything that takes time. */
 export const deferPrivately = async (interaction: ChatInputCommandInteraction): Promise<void> => {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
 };
+
+/** Puts the screen into the private answer, which follows its match from then on if it is a panel. */
+async function fill(panels: OpenPanels, interaction: ChatInputCommandInteraction | PressInteraction, screen: Screen): Promise<void> {
+  const { id } = await interaction.editReply(edited(screen));
+  if (screen.follows) await panels.keep(id, screen.follows, (next) => interaction.editReply(edited(next)));
+}
 
 const filled = ({ components, pictures }: Screen) => ({
   components: [...components],

@@ -20,7 +20,7 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
     if (interaction.isAutocomplete()) return suggest(interaction);
     if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
     if (interaction.isButton() || interaction.isStringSelectMenu())
-      return respond(interaction, press(context, interaction), isQuiet(interaction.customId));
+      return respond(context.panels, interaction, press(context, interaction), isQuiet(interaction.customId));
   }
 
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {

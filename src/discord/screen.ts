@@ -11,6 +11,7 @@ import {
 } from 'discord.js';
 import { encode, type Press } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
+import type { Shown } from './open-panels.ts';
 
 /** The product's one accent colour. */
 const ACCENT = 0xd9822b;
@@ -20,8 +21,12 @@ export type Picture = { readonly name: 'board.png' | 'hand.png'; readonly data: 
 
 export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
-/** One container, ready to be sent anywhere. */
-export type Screen = { readonly components: readonly APIMessageTopLevelComponent[]; readonly pictures: readonly Picture[] };
+/** One container, ready to be sent anywhere. `follows` is set on a panel that is to follow its match. */
+export type Screen = {
+  readonly components: readonly APIMessageTopLevelComponent[];
+  readonly pictures: readonly Picture[];
+  readonly follows?: Shown;
+};
 
 /**
  * A message of ours is one container: picture, text, rows of controls. Text beyond Discord's 4000 characters is cut, rows

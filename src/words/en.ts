@@ -3,8 +3,6 @@
  * themselves come in as arguments and are already made safe by whoever speaks.
  */
 export const en = {
-  'product.name': 'Holdout',
-
   // Seats
   'seat.bot': 'Bot {letter}',
   'seat.bot.formerly': 'Bot {letter} (for {name})',
@@ -72,15 +70,10 @@ export const en = {
   'lobby.over': '{game}: the match of {players} is over. {result}',
   'lobby.called-off': '{game}: called off.',
   'lobby.opened': 'Your table is open: {link}. Others can press **Join** there. Change the rules below, then press **Start** there.',
-  'lobby.joined': 'You are in. The match starts when {host} presses Start.',
-  'lobby.left': 'You left the match.',
-  'lobby.bot-added': 'A bot took a seat.',
-  'lobby.bot-removed': 'A bot left its seat.',
   'lobby.settings': '**Settings**\nOnly you, the host, can change them, and only before the start.',
   'lobby.settings.none': 'This game has no settings.',
   'lobby.settings.page': 'Page {page} of {pages}',
   'lobby.settings.choice': '{setting}: {choice}',
-  'lobby.start.done': 'Started. The table is at {link}.',
 
   // The table
   'table.state.waiting': 'Waiting for {who} since {since}.',
@@ -94,7 +87,6 @@ export const en = {
   'panel.yours': '**{prompt}**',
   'panel.wait': 'Nothing is asked of you now. Waiting for {who}.',
   'panel.watch': 'You are watching. Waiting for {who}.',
-  'panel.over': 'This match is over.',
   'panel.choose': 'Choose…',
   'panel.choose.some': 'Choose {min, number} to {max, number}…',
   'panel.choose.exactly': 'Choose {min, number}…',
@@ -109,7 +101,6 @@ export const en = {
   'panel.done': 'Done: {picks}.',
   'panel.done.none': 'Done.',
   'panel.undone': 'Taken back.',
-  'panel.also': 'You may also:',
   'panel.text': '**The board in words**',
   'panel.hand': '**Only you see this**',
   'panel.hand.none': 'You have no seat in this match, so there is nothing only you may see.',
@@ -122,7 +113,6 @@ export const en = {
   'button.undo': 'Undo',
   'button.more': 'More',
   'button.text': 'In words',
-  'button.board': 'Board',
   'button.rules': 'Rules',
   'button.leave': 'Leave',
   'button.verify': 'Check the luck',
@@ -157,15 +147,12 @@ export const en = {
   'notice.started':
     '{game} begins for {players}. The luck of this match is sealed: the hash of its seed is {hash}; the seed is published at the end.',
   'notice.ended': '**{game} is over.**',
-  'notice.ended.winners': '{count, plural, =0 {Nobody won.} one {{who} won.} other {{who} won together.}}',
-  'notice.ended.reason': '{reason}',
   'notice.ended.seed': 'Seed: {seed}\n/verify checks it against the hash that was published at the start.',
   'notice.thread': '{game} · {players}',
 
   // The log
   'log.title': '**Log**',
   'log.empty': 'Nothing has happened yet.',
-  'log.line': '{line}',
   'log.line.undone': '~~{line}~~ (taken back)',
   'log.undo': '{seat} took an answer back.',
   'log.leave': '{seat} left.',

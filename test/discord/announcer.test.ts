@@ -73,3 +73,26 @@ describe('notices', () => {
     expect([...h.post.messages.values()].some(({ screen }) => textOf(screen).includes(`${seed}`))).toBe(true);
   });
 });
+
+describe('the ping of somebody whose own move led back to them', () => {
+  it('waits half a minute', async () => {
+    const h = house();
+    const { id } = await started(h.service);
+    for (const user of ['bob', 'ann']) await act(h.service, id, user, 'cell:1');
+    await h.announcer.wake();
+    expect(pings(h)).toEqual([]);
+    // The clock of these tests moves a second with every look at it.
+    for (let looks = 0; looks < 40; looks++) await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
+  });
+
+  it('does not come when they have moved on by then', async () => {
+    const h = house();
+    const { id } = await started(h.service);
+    for (const user of ['bob', 'ann']) await act(h.service, id, user, 'cell:1');
+    await h.announcer.wake();
+    await act(h.service, id, 'ann', 'rest');
+    for (let looks = 0; looks < 40; looks++) await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['bob']]);
+  });
+});

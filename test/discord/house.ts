@@ -91,6 +91,7 @@ export function house(parts: Parameters<typeof world>[0] = {}) {
     post,
     names: { of: async (_guild: string | null, user: string) => `Name of ${user}` },
   };
-  const context: Context = { ...base, projection: createProjection(base) };
+  const panels = { keep: async () => {}, forget: () => {}, catchUp: async () => {} };
+  const context: Context = { ...base, projection: createProjection(base), panels };
   return { context, post, service, store, file, announcer: createAnnouncer(context) };
 }

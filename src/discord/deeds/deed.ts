@@ -1,6 +1,7 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Look, MatchId, UserId } from '../../match/match.ts';
 import type { Context } from '../context.ts';
+import { shownOf } from '../open-panels.ts';
 import { type Screen, screen } from '../screen.ts';
 import { type Opened, seatPanel } from '../seat-panel.ts';
 import { commonVoice, type Voices, voicesOf } from '../voices.ts';
@@ -42,4 +43,7 @@ export const showing =
 
 /** Shows today's panel of the asker, with a word on what has just happened. */
 export const showPanel = (context: Context, asked: Asked, note: Message | null = null, opened: Opened = {}): Show =>
-  showing(context, asked, (look, voices) => seatPanel(context, look, voices, opened, note));
+  showing(context, asked, async (look, voices) => ({
+    ...(await seatPanel(context, look, voices, opened, note)),
+    follows: shownOf(look, asked.user, asked.locale),
+  }));
