@@ -36,7 +36,7 @@ export type DiscordBot = {
 export const PERMISSIONS = [...PLAY_PERMISSIONS, ...THREAD_PERMISSIONS] as const;
 
 /** Guilds for channels, threads and roles; messages only to hear of deleted ones. No content is ever read. */
-const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+export const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
 
 /** Goes online, registers the commands if they changed, and heals what fell behind while it was away. */
 export async function startBot(options: BotOptions): Promise<DiscordBot> {
