@@ -75,7 +75,7 @@ export function choose(
 }
 
 /** The numbers to draw on the picture. */
-export const marksOf = (control: Control): readonly { readonly at: string; readonly label: string }[] =>
+export const marksOf = (control: Pick<Control, 'items'>): readonly { readonly at: string; readonly label: string }[] =>
   control.items.flatMap(({ at, number }) => (at === undefined ? [] : [{ at, label: String(number) }]));
 
 /** The groups that the options of a prompt fall into, in order of first appearance; a stage names one by its index here. */

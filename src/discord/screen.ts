@@ -29,8 +29,8 @@ export type Screen = {
 };
 
 /**
- * A message of ours is one container: picture, text, rows of controls. Text beyond Discord's 4000 characters is cut, rows
- * beyond five would break its 40 components and throw.
+ * A message of ours is one container: picture, text, rows of controls. Text beyond Discord's 4000 characters is cut; more
+ * than its 40 components are a RangeError.
  */
 export function screen(parts: {
   readonly picture?: Picture | null;
@@ -38,7 +38,6 @@ export function screen(parts: {
   readonly rows?: readonly (Row | null)[];
 }): Screen {
   const rows = (parts.rows ?? []).filter((row) => row !== null && row.components.length > 0) as Row[];
-  if (rows.length > 5) throw new RangeError(`${rows.length} rows in one message`);
   const box = new ContainerBuilder().setAccentColor(ACCENT);
   if (parts.picture) {
     const item = new MediaGalleryItemBuilder()
@@ -49,6 +48,8 @@ export function screen(parts: {
   const text = parts.text.filter((line) => line !== '').join('\n');
   if (text) box.addTextDisplayComponents(new TextDisplayBuilder().setContent(clip(text, LIMITS.text)));
   box.addActionRowComponents(rows.map((row) => row.toJSON()));
+  const count = 1 + box.components.length + (parts.picture ? 1 : 0) + rows.reduce((sum, row) => sum + row.components.length, 0);
+  if (count > LIMITS.components) throw new RangeError(`${count} components in one message`);
   return { components: [box.toJSON()], pictures: parts.picture ? [parts.picture] : [] };
 }
 

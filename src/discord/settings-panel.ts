@@ -7,8 +7,8 @@ import { clip, LIMITS } from './limits.ts';
 import { button, buttons, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
-/** Selects on one page; the fifth row is for buttons. */
-export const SETTINGS_ON_PAGE = 4;
+/** Selects on one page. */
+export const SETTINGS_ON_PAGE = 5;
 
 /** The host's private panel: a select for each setting, and the seats of bots. */
 export function settingsPanel(
