@@ -9,11 +9,16 @@ const COINS = [2, 5, 6] as const;
 describe('a whole game by several hands', () => {
   it('goes from /newgame to the result and breaks no limit', async () => {
     const r = await rig();
-    const { id, post } = await r.table('bunker-poker', 'Ann', 'Bob', 'Cem');
+    const { id, post: lobby } = await r.lobby('bunker-poker', 'Ann', 'Bob', 'Cem');
+    const settings = (await r.press(r.hands[0]!, lobby, 'Settings')).message!;
+    const weakDice = pieces(settings).find(({ options }) => options?.some(({ label }) => label.endsWith('(shortest)')))!;
+    await r.press(r.hands[0]!, settings, weakDice.custom_id!, ['4']);
+    await r.press(r.hands[0]!, lobby, 'Start');
+    const post = await r.tablePost(id);
     for (const [seat, cell] of COINS.entries()) expect(wordsOf(await r.move(r.hands[seat]!, post, cell - 1))).toContain(`Cell ${cell}`);
     for (let n = 0; n < 400 && (await r.service.lookAtTable(id))!.match.status === 'running'; n++) {
       const [hand] = await r.awaited(id);
-      await r.move(hand!, post, n);
+      await r.move(hand!, post);
     }
     const { match, sight } = (await r.service.lookAtTable(id))!;
     expect(match.status).toBe('over');
