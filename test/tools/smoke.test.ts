@@ -52,9 +52,7 @@ describe('npm run smoke', () => {
     const local = await startLocalDiscord();
     onTestFinished(() => local.stop());
     const lines: string[] = [];
-    await smoke({ token: local.token, application: null, channel: null, rest: local.rest, paint: dots.paint }, (line) =>
-      lines.push(line),
-    );
+    await smoke({ token: local.token, application: null, channel: null, rest: local.rest, paint: dots.paint }, (line) => lines.push(line));
     expect(lines.at(-1)).toMatch(/FAIL {2}commands: not registered: .*\/newgame/);
   });
 });
