@@ -65,7 +65,7 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
 }
 
 const startLocal = async ({ port, dataDir }: Config): Promise<LocalDiscord> =>
-  startLocalDiscord({ port, worldFile: join(dataDir, 'local-discord.db'), page: await createPageFiles() });
+  startLocalDiscord({ port, worldFile: join(dataDir, 'local-discord.db'), botName: 'Holdout', page: await createPageFiles() });
 
 const noteIn = (file: string): Note => ({
   read: () => (existsSync(file) ? readFileSync(file, 'utf8') : null),
