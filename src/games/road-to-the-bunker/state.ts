@@ -36,7 +36,10 @@ export type Score = {
   path: Cell[];
   /** The empty cell beyond the path on which the Bunker is put; null without a legal path. */
   bunker: Cell | null;
+  /** Net of zombies. */
   value: number;
+  /** What zombies on the path cost, weapons considered. */
+  penalty: number;
   resourcesOnPath: number;
   tilesOnPath: number;
   tent: number;
@@ -125,7 +128,8 @@ export type Flow =
   | { readonly step: 'turn-which' }
   | { readonly step: 'turn-how'; readonly cell: Cell }
   | { readonly step: 'turn-price'; readonly cell: Cell; readonly rot: Rotation }
-  | { readonly step: 'tent'; readonly cell: Cell }
+  /** Walks to the Tent that was just laid, the best first. */
+  | { readonly step: 'tent'; readonly walks: readonly { readonly cells: readonly Cell[]; readonly value: number }[] }
   | { readonly step: 'change-of-plan' }
   | { readonly step: 'unexpected-event' }
   | { readonly step: 'wait' }

@@ -1,4 +1,4 @@
-import { type Shape, tileOf } from './content/tiles.ts';
+import { type Shape, type TileId, tileOf } from './content/tiles.ts';
 import type { Cell, Placed, Rotation, Zone } from './state.ts';
 
 /** A side of a cell: north, east, south, west, in the order in which ties are broken. */
@@ -72,4 +72,28 @@ export function looseEnds(zone: Zone): readonly LooseEnd[] {
       empty: beside(cell, side),
     })),
   );
+}
+
+/** From the picture's top left to its bottom right: the order in which places are offered. */
+export const inReadingOrder = (cells: Iterable<Cell>): readonly Cell[] =>
+  [...new Set(cells)]
+    .map((cell) => ({ cell, at: cell.split(',').map(Number) as [number, number] }))
+    .sort((a, b) => b.at[1] - a.at[1] || a.at[0] - b.at[0])
+    .map(({ cell }) => cell);
+
+/** The occupied cells of a zone, in reading order. */
+export const cellsOf = (zone: Zone): readonly Cell[] => inReadingOrder(Object.keys(zone.stacks));
+
+/** The empty cells that a loose end leads to, in reading order. */
+export const openCells = (zone: Zone): readonly Cell[] => inReadingOrder(looseEnds(zone).map(({ empty }) => empty));
+
+/** The most recently built place of a zone, its Start and the cell of an excepted tile left out (D-08); null when there is none. */
+export function recent(zone: Zone, except: TileId | null = null): Cell | null {
+  let latest: { readonly cell: Cell; readonly seq: number } | null = null;
+  for (const [cell, stack] of Object.entries(zone.stacks)) {
+    const { seq } = stack.at(-1)!;
+    if (cell === zone.start || stack.some(({ tile }) => tile === except)) continue;
+    if (!latest || seq > latest.seq) latest = { cell, seq };
+  }
+  return latest?.cell ?? null;
 }

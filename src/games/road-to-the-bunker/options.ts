@@ -1,0 +1,41 @@
+import type { Seat } from '../../kernel/position.ts';
+import type { Option } from '../../kernel/steps.ts';
+import type { TileId } from './content/tiles.ts';
+import type { Place } from './placement.ts';
+import { zoneOf } from './players.ts';
+import { spotOfHand, spotOfPlace } from './spots.ts';
+import type { Cell, Rotation, State } from './state.ts';
+import { cellText, roadsText, tileText } from './text/names.ts';
+import { say } from './text/say.ts';
+import { roadsOf, topOf } from './zone.ts';
+
+/** A place of a zone; one that is built on is named with its tile. */
+export function placeOption(game: State, { seat, cell }: Place): Option<Place> {
+  const top = topOf(zoneOf(game, seat), cell);
+  return {
+    id: spotOfPlace(seat, cell),
+    label: top ? say('road.option.over', { cell: cellText(cell), tile: tileText(top.tile) }) : cellText(cell),
+    value: { seat, cell },
+    group: seat === game.player ? say('road.group.own') : say('road.group.zone', { who: { seat } }),
+    at: spotOfPlace(seat, cell),
+  };
+}
+
+/** A quarter turn of a tile, named by where its roads then lead. */
+export const rotationOption = (tile: TileId, seat: Seat, cell: Cell, rot: Rotation): Option<Rotation> => ({
+  id: `rot:${rot}`,
+  label: roadsText(roadsOf({ tile, rot })),
+  value: rot,
+  at: spotOfPlace(seat, cell),
+});
+
+/** The tiles of a hand, each by its place in the hand. */
+export const handOptions = (hand: readonly TileId[], verb: 'discard' | 'pass' | 'play'): Option<number>[] =>
+  hand.map((tile, n) => ({ id: `${verb}:${n}`, label: tileText(tile), value: n, at: spotOfHand(n) }));
+
+/** A player. */
+export const seatOption = (seat: Seat): Option<Seat> => ({
+  id: `seat:${seat}`,
+  label: say('road.option.seat', { who: { seat } }),
+  value: seat,
+});

@@ -1,0 +1,39 @@
+import { type TileId, tileOf } from './content/tiles.ts';
+import { tell } from './events.ts';
+import type { RoadTable, State } from './state.ts';
+
+export const isBunker = (tile: TileId): boolean => tileOf(tile).kind === 'BUNKER';
+
+/** The Bunker is shown: the game ends at once, and what is still planned does not happen (D-15, D-51). */
+export function showBunker(table: RoadTable): void {
+  table.game.bunkerShown = true;
+  tell(table, 'bunker', { seat: table.game.player });
+  table.then({ step: 'end-of-the-game' });
+}
+
+/** Draws tiles for a hand, one by one, until there are enough, the pile is empty (`whenTaken` only) or the Bunker comes. */
+export function drawForHand(table: RoadTable, count: number): { readonly tiles: readonly TileId[]; readonly bunker: boolean } {
+  const tiles: TileId[] = [];
+  while (tiles.length < count && table.game.pile.length > 0) {
+    const tile = table.draw(table.game.pile)!;
+    if (isBunker(tile)) return { tiles, bunker: true };
+    tiles.push(tile);
+  }
+  return { tiles, bunker: false };
+}
+
+/** Fills empty slots of the river in their order until the Bunker comes; with `whenTaken` it may lie in the river. */
+export function fillRiver(table: RoadTable): { readonly tiles: readonly TileId[]; readonly bunker: boolean } {
+  const { game } = table;
+  const tiles: TileId[] = [];
+  for (const slot of emptySlots(game)) {
+    if (game.pile.length === 0) break;
+    const tile = table.draw(game.pile)!;
+    if (isBunker(tile) && game.settings.bunkerReveal === 'immediate') return { tiles, bunker: true };
+    game.river[slot] = tile;
+    tiles.push(tile);
+  }
+  return { tiles, bunker: false };
+}
+
+export const emptySlots = ({ river }: Pick<State, 'river'>): readonly number[] => [...river.keys()].filter((slot) => river[slot] === null);

@@ -1,0 +1,71 @@
+import type { Message } from '../../../kernel/message.ts';
+import type { Seat, Viewer } from '../../../kernel/position.ts';
+import type { Sight } from '../../../kernel/sight.ts';
+import { protectedCells } from '../protection.ts';
+import type { Cell, View, Zone } from '../state.ts';
+import { cellsOf, inReadingOrder, openCells, recent, roadsOf, topOf } from '../zone.ts';
+import { cardText, cellText, roadsText, tileText, tileTexts } from './names.ts';
+import { say } from './say.ts';
+
+/** The board in words: where the game stands, river and piles, then for every player what they hold and their zone. */
+export function boardText({ view, outcome }: Sight<Viewer, View>): readonly Message[] {
+  return [outcome ? outcome.reason : moment(view), ...middle(view), ...view.zones.flatMap((_, seat) => playerText(view, seat))];
+}
+
+const moment = ({ turn, player, pile }: View): Message =>
+  turn === 0 ? say('road.board.setup') : say('road.board.turn', { turn, who: { seat: player }, pile });
+
+function middle({ river, discard, stolen, extraTurn }: View): readonly Message[] {
+  const shown = river.filter((tile) => tile !== null);
+  const top = discard.at(-1);
+  return [
+    ...(extraTurn ? [say('road.board.extra')] : []),
+    shown.length > 0 ? say('road.board.river', { tiles: tileTexts(shown) }) : say('road.board.riverEmpty'),
+    say('road.board.discard', { count: discard.length, top: top ? tileText(top) : '' }),
+    ...(stolen ? [say('road.board.stolen', { tile: tileText(stolen) })] : []),
+  ];
+}
+
+function playerText(view: View, seat: Seat): readonly Message[] {
+  const who = { seat };
+  const zone = view.zones[seat]!;
+  const { size, limit } = view.hands[seat]!;
+  const cards = view.kept[seat]!.map(({ card }) => cardText(card));
+  const ends = openCells(zone).map(cellText);
+  const safe = inReadingOrder(protectedCells(zone, view.settings.safeReach)).map(cellText);
+  const latest = recent(zone);
+  return [
+    say('road.board.player', { who, size, limit, tent: view.tentBank[seat]!, kept: cards.length, cards }),
+    say('road.board.zone', { who, tiles: cellsOf(zone).map((cell) => tileAt(zone, cell)) }),
+    say('road.board.ends', { who, count: ends.length, cells: ends }),
+    ...(safe.length > 0 ? [say('road.board.safe', { who, cells: safe })] : []),
+    ...(latest ? [say('road.board.latest', { who, cell: cellText(latest) })] : []),
+    ...(view.scores ? [pathText(view, seat)] : []),
+  ];
+}
+
+function tileAt(zone: Zone, cell: Cell): Message {
+  const top = topOf(zone, cell)!;
+  const under = zone.stacks[cell]!.slice(0, -1).reverse();
+  const args = { cell: cellText(cell), tile: tileText(top.tile), roads: roadsText(roadsOf(top)) };
+  if (under.length > 0) return say('road.board.over', { ...args, under: tileTexts(under.map(({ tile }) => tile)) });
+  return say(cell === zone.start ? 'road.board.start' : 'road.board.tile', args);
+}
+
+function pathText({ scores }: View, seat: Seat): Message {
+  const { path, bunker } = scores![seat]!;
+  if (!bunker) return say('road.board.noPath', { who: { seat } });
+  return say('road.board.path', { who: { seat }, cells: path.map(cellText), bunker: cellText(bunker) });
+}
+
+/** What only this seat may see, in words: the tiles of its hand by number, and what it is playing. */
+export function handText({ view, viewer }: Sight<Seat, View>): readonly Message[] {
+  const { tiles, limit } = view.hands[viewer]!;
+  const hand = tiles ?? [];
+  const numbered = hand.map((tile, n) => say('road.hand.tile', { n: n + 1, tile: tileText(tile) }));
+  return [
+    hand.length > 0 ? say('road.hand.title', { tiles: numbered }) : say('road.hand.empty'),
+    ...(view.chosen === null ? [] : [say('road.hand.chosen', { tile: tileText(hand[view.chosen]!) })]),
+    say('road.hand.limit', { limit }),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Viewer } from '../../kernel/position.ts';
+import { isBunker } from './pile.ts';
+import type { State, View, Zone } from './state.ts';
+
+/** At the end all hands are open (section 13). */
+const seesHand = ({ scores }: State, viewer: Viewer, seat: number): boolean => viewer === seat || scores !== null;
+
+const copyOf = (zone: Zone): Zone => ({
+  start: zone.start,
+  stacks: Object.fromEntries(Object.entries(zone.stacks).map(([cell, stack]) => [cell, stack.map((placed) => ({ ...placed }))])),
+});
+
+/** What a viewer may know (section 13): everything but the order of the piles and the hands of others. */
+export const view = (game: State, viewer: Viewer): View => ({
+  settings: { ...game.settings },
+  pile: game.pile.length,
+  river: [...game.river],
+  hands: game.hands.map((hand, seat) => ({
+    size: hand.length,
+    limit: game.handLimits[seat]!,
+    tiles: seesHand(game, viewer, seat) ? [...hand] : null,
+  })),
+  zones: game.zones.map(copyOf),
+  tentBank: [...game.tentBank],
+  kept: game.kept.map((cards) => cards.map((kept) => ({ ...kept }))),
+  discard: [...game.discard],
+  bunkerShown: game.bunkerShown,
+  eventPile: game.eventPile.length,
+  eventDiscard: [...game.eventDiscard],
+  turn: game.turn,
+  turnsOf: [...game.turnsOf],
+  player: game.player,
+  extraTurn: game.extraTurn,
+  eventTile: game.eventTile,
+  chosen: viewer === game.player ? game.chosen : null,
+  stolen: game.stolen,
+  scores: game.scores?.map((score) => ({ ...score, path: [...score.path], cards: [...score.cards] })) ?? null,
+});
+
+/** The same table with other tiles in the hands that `viewer` does not see, and the piles in another order. */
+export function disguise(game: State, viewer: Viewer, shuffle: <T>(items: readonly T[]) => T[]): State {
+  const unseen = (seat: number) => !seesHand(game, viewer, seat);
+  const bunker = game.pile.find(isBunker);
+  const hidden = [...game.pile.filter((tile) => !isBunker(tile)), ...game.hands.filter((_, seat) => unseen(seat)).flat()];
+  const tiles = shuffle(hidden);
+  const hands = game.hands.map((hand, seat) => (unseen(seat) ? tiles.splice(0, hand.length) : hand));
+  const pile = bunker ? tiles.toSpliced(shuffle([...game.pile.slice(0, 5).keys()])[0]!, 0, bunker) : tiles;
+  return { ...game, hands, pile, eventPile: shuffle(game.eventPile) };
+}
