@@ -17,6 +17,7 @@ const PAIRS = 60;
 const WATCHED = 500;
 const WARM = 500;
 const LONG = 3000;
+const SETTLED = 200;
 
 /**
  * Measures the painting of 1200 × 900 pixels of the Bunker Poker board, encoding included: against the plain way (everything drawn on
@@ -124,13 +125,17 @@ async function watchLoop(act: (i: number) => Promise<unknown>): Promise<readonly
   return longest;
 }
 
-/** Resident megabytes of the process, the painting thread included, after 500 and after 3,000 pictures. */
+/**
+ * Resident megabytes of the process, the painting thread included, after 500 and after 3,000 pictures: the median over the last 200,
+ * since a single reading depends on when garbage was last collected.
+ */
 async function soak(painter: Painter, boards: readonly Scene[]): Promise<{ readonly before: number; readonly after: number }> {
-  const paint = async (from: number, to: number) => {
-    for (let i = from; i < to; i++) await painter.paint(boards[i % boards.length]!);
-    return process.memoryUsage.rss() / 2 ** 20;
-  };
-  return { before: await paint(0, WARM), after: await paint(WARM, LONG) };
+  const resident: number[] = [];
+  for (let i = 0; i < LONG; i++) {
+    await painter.paint(boards[i % boards.length]!);
+    resident.push(process.memoryUsage.rss() / 2 ** 20);
+  }
+  return { before: at(resident.slice(WARM - SETTLED, WARM), 0.5), after: at(resident.slice(-SETTLED), 0.5) };
 }
 
 function at(times: readonly number[], part: number): number {

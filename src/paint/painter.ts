@@ -19,6 +19,8 @@ export type Painter = {
 type Order = { readonly job: Job; readonly resolve: (png: Buffer) => void; readonly reject: (error: Error) => void };
 
 const ENTRY = new URL('./thread.mjs', import.meta.url);
+/** Little room for what lives briefly, so that each picture's pixels are cleared away soon and memory stays flat. */
+const YOUNG_MB = 4;
 
 /**
  * Paints in a thread of its own, one picture at a time in the order asked for. At most `mostWaiting` wait (64 by default). A thread that dies
@@ -31,7 +33,7 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
   let closed = false;
 
   const hire = (): Worker => {
-    const worker = new Worker(entry, { execArgv: [] });
+    const worker = new Worker(entry, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
     worker.on('message', (done: Done) => {
       if ('png' in done) settle((order) => order.resolve(Buffer.from(done.png.buffer)));
       else settle((order) => order.reject(new PaintingFailed(done.fault)));
