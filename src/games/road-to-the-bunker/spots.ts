@@ -4,6 +4,12 @@ import type { Cell } from './state.ts';
 /** The spot of the picture that shows a cell of a seat's zone, also an empty one on which a tile may be laid. */
 export const spotOfPlace = (seat: Seat, cell: Cell): string => `place:${seat}:${cell}`;
 
+/** The seat and the cell that a spot of a zone stands for. */
+export function placeOfSpot(spot: string): { readonly seat: Seat; readonly cell: Cell } {
+  const [, seat, cell] = spot.split(':') as [string, string, string];
+  return { seat: Number(seat), cell };
+}
+
 /** The spot of the picture that shows a tile of the viewer's own hand, by its place in the hand, from 0. */
 export const spotOfHand = (place: number): string => `hand:${place}`;
 

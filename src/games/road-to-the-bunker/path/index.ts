@@ -2,7 +2,7 @@ import type { Cell, RoadSettings, Zone } from '../state.ts';
 import { beside, type Side } from '../zone.ts';
 import { fewestSteps } from './fewest-steps.ts';
 import { roadsFrom } from './roads.ts';
-import { CAPS, type Caps, LONGEST_CAPS, solve } from './solve.ts';
+import { CAPS, type Caps, GLANCE_CAPS, LONGEST_CAPS, solve } from './solve.ts';
 import { cellsOf, type Search, type Walker, type Worth } from './walker.ts';
 
 export { hasTentWalk, type TentWalk, tentWalks } from './tent.ts';
@@ -39,7 +39,7 @@ const NO_PATH: Worth = { value: 0, resources: -1, tiles: -1 };
  * fewest steps, then the first in the order N, E, S, W (D-41).
  */
 export function bestPath(zone: Zone, equipment: Equipment, { reuse, longest = false }: PathRules): Path {
-  const search: Search = { roads: roadsFrom(zone, 'path'), ...equipment, reuse, longest: false };
+  const search = searchOf(zone, equipment, reuse);
   const { best, complete } = solve(search, NO_PATH);
   if (!best) return { cells: [], end: null, value: 0, resources: 0, tiles: 0, exact: complete };
   if (!longest || !complete) return pathOf(search, best, complete, CAPS);
@@ -48,11 +48,26 @@ export function bestPath(zone: Zone, equipment: Equipment, { reuse, longest = fa
   return found.best ? pathOf(lengthy, found.best, found.complete, LONGEST_CAPS) : pathOf(search, best, false, CAPS);
 }
 
-/** The value alone of the best path, 0 without one: what a computer player compares zones by. */
-export function pathValue(zone: Zone, equipment: Equipment, reuse: PathRules['reuse']): number {
-  const search: Search = { roads: roadsFrom(zone, 'path'), ...equipment, reuse, longest: false };
-  return solve(search, NO_PATH).best?.value ?? 0;
+/** What a zone promises: the value of its best path, 0 without one, and how many cells a path from Start may be continued from. */
+export type Prospect = { readonly value: number; readonly exits: number };
+
+/** What a computer player compares zones by: much cheaper than the path itself, and never more than an instant. */
+export function prospectOf(zone: Zone, equipment: Equipment, reuse: PathRules['reuse']): Prospect {
+  const search = searchOf(zone, equipment, reuse);
+  const exits = search.roads.open.reduce((count, side) => count + (side < 0 ? 0 : 1), 0);
+  return { value: solve(search, NO_PATH, GLANCE_CAPS).best?.value ?? 0, exits };
 }
+
+/** The value alone of the best path, 0 without one. */
+export const pathValue = (zone: Zone, equipment: Equipment, reuse: PathRules['reuse']): number =>
+  solve(searchOf(zone, equipment, reuse), NO_PATH).best?.value ?? 0;
+
+const searchOf = (zone: Zone, equipment: Equipment, reuse: PathRules['reuse']): Search => ({
+  roads: roadsFrom(zone, 'path'),
+  ...equipment,
+  reuse,
+  longest: false,
+});
 
 /** Which of the equals is shown matters only when it is known what the best is worth. */
 function pathOf(search: Search, best: Walker, exact: boolean, caps: Caps): Path {
