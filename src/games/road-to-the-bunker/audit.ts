@@ -1,10 +1,8 @@
 import { eventCards } from './content/cards.ts';
 import { tileOf, tiles } from './content/tiles.ts';
-import { isBunker } from './pile.ts';
+import { BOTTOM, isBunker } from './pile.ts';
 import type { State, Zone } from './state.ts';
 
-/** The Bunker lies among so many tiles at the bottom of the pile. */
-const BOTTOM = 5;
 const COVERS = ['FIRE', 'HORDE', 'AVERT', 'BLOW'];
 
 /** Throws when a component is lost or doubled or an invariant of section 16 is broken. */

@@ -2,6 +2,9 @@ import { type TileId, tileOf } from './content/tiles.ts';
 import { tell } from './events.ts';
 import type { RoadTable, State } from './state.ts';
 
+/** The Bunker lies among so many tiles at the bottom of the pile. */
+export const BOTTOM = 5;
+
 export const isBunker = (tile: TileId): boolean => tileOf(tile).kind === 'BUNKER';
 
 /** The Bunker is shown: the game ends at once, and what is still planned does not happen (D-15, D-51). */

@@ -9,6 +9,13 @@ import { beside, cellsOf, hasRoad, openCells, opposite, ROTATIONS, roadsOfShape,
 /** A cell of somebody's zone. */
 export type Place = { readonly seat: Seat; readonly cell: Cell };
 
+/** What a placement depends on; of the hands only the one of the player whose turn it is. */
+export type Board = Pick<State, 'settings' | 'player'> & {
+  readonly zones: readonly Zone[];
+  readonly turnsOf: readonly number[];
+  readonly hands: readonly (readonly TileId[])[];
+};
+
 /** How a tile comes to lie: on an empty cell at the end of a road, over another tile, instead of one, or not at all. */
 type Manner = 'own road' | 'own cover' | 'their road' | 'their cover' | 'theft' | 'none';
 
@@ -38,7 +45,7 @@ const MANNERS: { readonly [kind in Kind]: Manner } = {
 export const mannerOf = (tile: TileId): Manner => MANNERS[tileOf(tile).kind];
 
 /** Every place where the player whose turn it is may put a tile (section 7), own zone first, then opponents clockwise. */
-export function placesOf(game: State, tile: TileId): readonly Place[] {
+export function placesOf(game: Board, tile: TileId): readonly Place[] {
   const { player } = game;
   const inZone = (seat: Seat, cells: readonly Cell[]) => cells.map((cell) => ({ seat, cell }));
   const inTheirs = (cells: (zone: Zone) => readonly Cell[]) =>
@@ -61,7 +68,7 @@ export function placesOf(game: State, tile: TileId): readonly Place[] {
 }
 
 /** Where a green tile may go in the zone of the player whose turn it is: any tile with a road can be turned to meet a loose end. */
-export function ownCells(game: State, tile: TileId): readonly Cell[] {
+export function ownCells(game: Board, tile: TileId): readonly Cell[] {
   const own = zoneOf(game, game.player);
   const cells = openCells(own);
   if (tileOf(tile).kind !== 'TENT') return cells;
@@ -70,9 +77,9 @@ export function ownCells(game: State, tile: TileId): readonly Cell[] {
 }
 
 /** Setting `firstRoundTruce`: no Danger tiles in anybody's first turn. */
-const underTruce = ({ settings, turnsOf, player }: State): boolean => settings.firstRoundTruce === 'on' && turnsOf[player] === 1;
+const underTruce = ({ settings, turnsOf, player }: Board): boolean => settings.firstRoundTruce === 'on' && turnsOf[player] === 1;
 
-const unprotected = ({ settings }: State, zone: Zone, cells: readonly Cell[]): readonly Cell[] => {
+const unprotected = ({ settings }: Board, zone: Zone, cells: readonly Cell[]): readonly Cell[] => {
   const safe = protectedCells(zone, settings.safeReach);
   return cells.filter((cell) => !safe.has(cell));
 };

@@ -1,9 +1,9 @@
 import type { Seat } from '../../kernel/position.ts';
 import { type Kind, tileOf } from './content/tiles.ts';
 import type { Equipment } from './path/index.ts';
-import type { State, Zone } from './state.ts';
+import type { Zone } from './state.ts';
 
-type Table = Pick<State, 'zones'>;
+type Table = { readonly zones: readonly Zone[] };
 
 /** The seat whose turn would be next, which is also the left neighbour. */
 export const leftOf = ({ zones }: Table, seat: Seat): Seat => (seat + 1) % zones.length;
@@ -16,7 +16,7 @@ export const opponentsOf = (game: Table, seat: Seat): readonly Seat[] => seatsFr
 
 export const zoneOf = ({ zones }: Table, seat: Seat): Zone => zones[seat]!;
 
-export const handOf = ({ hands }: Pick<State, 'hands'>, seat: Seat): string[] => hands[seat]!;
+export const handOf = <Hand>({ hands }: { readonly hands: readonly Hand[] }, seat: Seat): Hand => hands[seat]!;
 
 /** How many tiles of a kind a hand holds. */
 export const countOf = (hand: readonly string[], kind: Kind): number => hand.filter((tile) => tileOf(tile).kind === kind).length;

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../kernel/position.ts';
-import { isBunker } from './pile.ts';
+import { BOTTOM, isBunker } from './pile.ts';
 import type { State, View, Zone } from './state.ts';
 
 /** At the end all hands are open (section 13). */
@@ -37,13 +37,16 @@ export const view = (game: State, viewer: Viewer): View => ({
   scores: game.scores?.map((score) => ({ ...score, path: [...score.path], cards: [...score.cards] })) ?? null,
 });
 
-/** The same table with other tiles in the hands that `viewer` does not see, and the piles in another order. */
+/**
+ * The same table with other tiles in the hands that `viewer` does not see, and the piles in another order. The tile that is being
+ * played stays, since a place may already have been chosen for it.
+ */
 export function disguise(game: State, viewer: Viewer, shuffle: <T>(items: readonly T[]) => T[]): State {
-  const unseen = (seat: number) => !seesHand(game, viewer, seat);
+  const isHidden = (seat: number, n: number) => !seesHand(game, viewer, seat) && !(seat === game.player && n === game.chosen);
   const bunker = game.pile.find(isBunker);
-  const hidden = [...game.pile.filter((tile) => !isBunker(tile)), ...game.hands.filter((_, seat) => unseen(seat)).flat()];
-  const tiles = shuffle(hidden);
-  const hands = game.hands.map((hand, seat) => (unseen(seat) ? tiles.splice(0, hand.length) : hand));
-  const pile = bunker ? tiles.toSpliced(shuffle([...game.pile.slice(0, 5).keys()])[0]!, 0, bunker) : tiles;
+  const inHands = game.hands.flatMap((hand, seat) => hand.filter((_, n) => isHidden(seat, n)));
+  const tiles = shuffle([...game.pile.filter((tile) => !isBunker(tile)), ...inHands]);
+  const hands = game.hands.map((hand, seat) => hand.map((tile, n) => (isHidden(seat, n) ? tiles.pop()! : tile)));
+  const pile = bunker ? tiles.toSpliced(shuffle([...game.pile.slice(0, BOTTOM).keys()])[0]!, 0, bunker) : tiles;
   return { ...game, hands, pile, eventPile: shuffle(game.eventPile) };
 }

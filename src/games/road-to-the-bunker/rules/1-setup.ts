@@ -3,15 +3,13 @@ import { eventCards } from '../content/cards.ts';
 import { tiles } from '../content/tiles.ts';
 import { tell } from '../events.ts';
 import { seatOption } from '../options.ts';
-import { isBunker } from '../pile.ts';
+import { BOTTOM, isBunker } from '../pile.ts';
 import type { Question, RoadTable, Task } from '../state.ts';
 import { say } from '../text/say.ts';
 import { beginTurn } from './2-turn-overview.ts';
 
 export const HAND_LIMIT = 4;
 export const RIVER_SIZE = 4;
-/** The Bunker is shuffled into this many tiles, which then lie at the bottom. */
-const WITH_THE_BUNKER = 4;
 
 /** Setup: Start tiles, pile with the Bunker among the last five, hands, river, event cards; then who begins. */
 export const setup: Task<'setup'> = {
@@ -37,7 +35,7 @@ function buildPile(table: RoadTable): void {
   game.outOfGame.push(...suited.filter(({ minPlayers }) => minPlayers > seats.length).map(({ id }) => id));
   table.shuffle(pile, 'pile');
   game.outOfGame.push(...pile.splice(0, Math.floor((pile.length * Number(game.settings.pileTrim)) / 100)));
-  const bottom = [...pile.splice(0, WITH_THE_BUNKER), tiles.find(({ id }) => isBunker(id))!.id];
+  const bottom = [...pile.splice(0, BOTTOM - 1), tiles.find(({ id }) => isBunker(id))!.id];
   table.shuffle(bottom, 'bunker');
   game.pile = [...bottom, ...pile];
 }

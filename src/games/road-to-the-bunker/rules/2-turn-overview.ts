@@ -89,7 +89,7 @@ type Action = { readonly do: 'play' | 'discard'; readonly hand: number } | { rea
 
 /** Exactly one action: play a tile, turn a tile of one's own, or discard. Discarding is always possible. */
 export const action: Question<'action', Action> = {
-  seats: (game) => (actions(game).length > 1 ? [game.player] : []),
+  seats: (game) => [game.player],
   ask: (game) => ({
     text: say('road.ask.action'),
     options: actions(game),
@@ -97,7 +97,7 @@ export const action: Question<'action', Action> = {
   }),
   resolve(table, _frame, picks) {
     const { game } = table;
-    const chosen = picks.get(game.player)?.[0] ?? actions(game)[0]!.value;
+    const chosen = picks.get(game.player)![0]!;
     switch (chosen.do) {
       case 'play':
         game.chosen = chosen.hand;

@@ -9,10 +9,11 @@ import type { Cell, RoadTable, Score, State, Task, Zone } from '../state.ts';
 import { say } from '../text/say.ts';
 import { cellsOf, topOf } from '../zone.ts';
 
-/** The Bunker is shown: every player takes the best path and draws for it; then it is clear who has won. */
+/** The Bunker is shown and all hands are open: every player takes the best path and draws for it; then it is clear who has won. */
 export const endOfTheGame: Task<'end-of-the-game'> = {
   run(table) {
     const { game, seats } = table;
+    table.reveal();
     const scores: Score[] = seats.map((seat) => pathScore(game, seat));
     for (const seat of seatsFrom(game, game.player)) drawResources(table, scores[seat]!);
     breakTies(game, scores);
