@@ -2,13 +2,14 @@ import { isReached, type Row } from '../../bench/row.ts';
 import { jsonLine, readableLine } from './bench-report.ts';
 import { BadArguments, readArguments, runTool } from './tool.ts';
 
-const USAGE = 'npm run -s bench -- [kernel] [store] [paint] [--json]';
+const USAGE = 'npm run -s bench -- [kernel] [store] [paint] [road] [--json]';
 
 /** Each is loaded only when it is run, since it may bring much along. */
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   kernel: async () => (await import('../../bench/kernel.ts')).benchKernel(),
   store: async () => (await import('../../bench/store.ts')).benchStore(),
   paint: async () => (await import('../../bench/paint.ts')).benchPaint(),
+  road: async () => (await import('../../bench/road.ts')).benchRoad(),
 };
 
 async function bench(args: readonly string[]): Promise<number> {

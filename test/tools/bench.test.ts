@@ -61,7 +61,7 @@ describe('bench', () => {
 
   it('refuses a bench that there is not with a sentence and exit code 2', () => {
     const { code, out, err } = runTool('bench', 'database');
-    expect(err).toContain('There is no bench "database"; there are: kernel, store, paint.');
+    expect(err).toContain('There is no bench "database"; there are: kernel, store, paint, road.');
     expect(out).toBe('');
     expect(code).toBe(2);
   });

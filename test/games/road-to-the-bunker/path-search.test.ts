@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { artificialZones, lattice } from '../../../bench/artificial-zones.ts';
 import { tiles } from '../../../src/games/road-to-the-bunker/content/tiles.ts';
 import { bestFirst } from '../../../src/games/road-to-the-bunker/path/best-first.ts';
 import { floodBound } from '../../../src/games/road-to-the-bunker/path/bound.ts';
@@ -28,22 +29,8 @@ const worthOf = ({ best, complete }: ReturnType<typeof solve>) => ({
   complete,
 });
 
-/** Crossroads in a square without gaps, shut in by Hordes but for one way out: denser than any game can make it. */
-function lattice(side: number, tileAt: (cell: number) => string): Zone {
-  const stacks: Zone['stacks'] = {};
-  for (let n = 0; n < side; n++)
-    for (const cell of [`${n},-1`, `-1,${n}`, `${side},${n}`, ...(n < side - 1 ? [`${n},${side}`] : [])])
-      stacks[cell] = [{ tile: 'HORDE-01', rot: 0, seq: 0 }];
-  for (let n = 0; n < side * side; n++)
-    stacks[`${n % side},${Math.floor(n / side)}`] = [{ tile: n ? tileAt(n) : 'START-01', rot: 0, seq: 0 }];
-  return { start: '0,0', stacks };
-}
-
 /** Section 11.4's largest board: 31 Resource tiles, 9 zombies and 8 plain crossroads, scattered. */
-const artificial = lattice(7, (cell) => {
-  const place = (cell * 29) % 48;
-  return place < 16 ? 'R1-10' : place < 31 ? 'R2-10' : place < 40 ? 'Z1-09' : 'SAFE-04';
-});
+const artificial = artificialZones.at(-1)!;
 
 describe('The two searches (section 11.3)', () => {
   it('B-22: where a loop returns to its entry side, both see what lies behind it', () => {
