@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPath, pathValue } from '../../../src/games/road-to-the-bunker/path/index.ts';
+import { bestPath, pathValue, prospectOf } from '../../../src/games/road-to-the-bunker/path/index.ts';
 import type { Rotation, Zone } from '../../../src/games/road-to-the-bunker/state.ts';
 import { topOf } from '../../../src/games/road-to-the-bunker/zone.ts';
 import { bestPathByForce } from './path-by-force.ts';
@@ -123,6 +123,17 @@ describe('The best path (section 11.2)', () => {
   it('starts at a Tent that has become the Start', () => {
     const zone = zoneOf('R2 S@1,0r1', 'TENT X@2,0', 'R1 S@3,0r1');
     expect(bestPath({ ...zone, start: '2,0' }, BARE, ONCE)).toMatchObject({ cells: ['2,0', '1,0', '0,0'], end: '0,1', value: 2 });
+  });
+});
+
+describe('What a zone promises', () => {
+  it('is the value of its best path, and in how many cells it may go on', () => {
+    expect(prospectOf(zoneOf('R3 S@1,0r1'), BARE, 'once')).toEqual({ value: 3, exits: 2 });
+    expect(prospectOf(zoneOf('R3 S@1,0r1', 'DEAD D@2,0r3', 'R1 S@5,5'), BARE, 'once')).toEqual({ value: 0, exits: 1 });
+    expect(prospectOf(zoneOf('DEAD D@0,1r2', 'DEAD D@1,0r3', 'DEAD D@0,-1r0', 'DEAD D@-1,0r1'), BARE, 'once')).toEqual({
+      value: 0,
+      exits: 0,
+    });
   });
 });
 
