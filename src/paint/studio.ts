@@ -3,6 +3,7 @@ import type { Node, Scene } from '../scene/scene.ts';
 import { canvasShelf } from './canvases.ts';
 import { draw } from './nodes/draw.ts';
 import { encodePng } from './png.ts';
+import { release } from './release.ts';
 
 /** Discord takes files of up to 10 MiB; a little is left for the rest of the request. */
 export const LARGEST_FILE = 10 * 1024 * 1024 - 64 * 1024;
@@ -44,7 +45,10 @@ function paintAt(scene: Scene, width: number, level: number): Buffer {
   if (scene.background) layBackground(context, scene.background, width, height, scale);
   else clear(context, width, height);
   drawAll(context, scene.nodes, scale);
-  return encodePng(canvas.toBuffer('raw'), width, height, level);
+  const raw = canvas.toBuffer('raw');
+  const png = encodePng(raw, width, height, level);
+  release(raw);
+  return png;
 }
 
 function layBackground(
