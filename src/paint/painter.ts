@@ -20,7 +20,7 @@ type Order = { readonly job: Job; readonly resolve: (png: Buffer) => void; reado
 
 const ENTRY = new URL('./thread.mjs', import.meta.url);
 /** Little room for what lives briefly, so that each picture's pixels are cleared away soon and memory stays flat. */
-const YOUNG_MB = 4;
+const YOUNG_MB = 2;
 
 /**
  * Paints in a thread of its own, one picture at a time in the order asked for. At most `mostWaiting` wait (64 by default). A thread that dies
