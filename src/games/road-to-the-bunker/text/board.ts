@@ -1,10 +1,11 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Seat, Viewer } from '../../../kernel/position.ts';
 import type { Sight } from '../../../kernel/sight.ts';
+import { tileOf } from '../content/tiles.ts';
 import { protectedCells } from '../protection.ts';
 import type { Cell, View, Zone } from '../state.ts';
 import { cellsOf, inReadingOrder, openCells, recent, roadsOf, topOf } from '../zone.ts';
-import { cardText, cellText, roadsText, tileText, tileTexts } from './names.ts';
+import { cardText, cellText, roadLetters, tileText, tileTexts } from './names.ts';
 import { say } from './say.ts';
 
 /** The board in words: where the game stands, river and piles, then for every player what they hold and their zone. */
@@ -47,9 +48,10 @@ function playerText(view: View, seat: Seat): readonly Message[] {
 function tileAt(zone: Zone, cell: Cell): Message {
   const top = topOf(zone, cell)!;
   const under = zone.stacks[cell]!.slice(0, -1).reverse();
-  const args = { cell: cellText(cell), tile: tileText(top.tile), roads: roadsText(roadsOf(top)) };
+  const args = { cell: cellText(cell), tile: tileText(top.tile), roads: roadLetters(roadsOf(top)) };
   if (under.length > 0) return say('road.board.over', { ...args, under: tileTexts(under.map(({ tile }) => tile)) });
-  return say(cell === zone.start ? 'road.board.start' : 'road.board.tile', args);
+  if (cell === zone.start) return say('road.board.start', { ...args, start: tileOf(top.tile).kind });
+  return say('road.board.tile', args);
 }
 
 function pathText({ scores }: View, seat: Seat): Message {

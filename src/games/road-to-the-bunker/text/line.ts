@@ -57,7 +57,7 @@ function sentence(happened: Happening, { got, gave }: HandSecret): Message | nul
     case 'refilled':
       return say('road.event.refilled', { tiles: tileTexts(data.tiles) });
     case 'event':
-      return say('road.event.event', { who: { seat: data.seat }, card: cardText(data.card) });
+      return say('road.event.event', { who: { seat: data.seat }, card: cardText(data.card), effect: say(`road.effect.${data.card}`) });
     case 'no-effect':
       return say('road.event.noEffect', { card: cardText(data.card) });
     case 'swapped-left':

@@ -34,4 +34,10 @@ export const sideText = (side: Side): Message => say(`road.side.${side}`);
 export const roadsText = (sides: readonly Side[]): Message =>
   sides.length === 0 ? say('road.roads.none') : say('road.roads', { sides: sides.map(sideText) });
 
+/** The roads of a tile in short: `NEW`. */
+export function roadLetters(sides: readonly Side[]): Message {
+  const [a = '', b = '', c = '', d = ''] = sides.map((side) => say(`road.letter.${side}`));
+  return sides.length === 0 ? say('road.letters.none') : say('road.letters', { a, b, c, d });
+}
+
 export const cardText = (card: EventKey): Message => say(`road.card.${card}`);
