@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventKey } from '../../../src/games/road-to-the-bunker/content/cards.ts';
+import { rules } from '../../../src/games/road-to-the-bunker/game.ts';
+import { leave } from '../../../src/kernel/kernel.ts';
 import { A, B, C, type Given } from './literals.ts';
 import { kindsOf, opened, type Road, toAct, toDraw } from './table.ts';
 
@@ -125,5 +127,13 @@ describe('B-109: answers for an absent player (section 13, D-53)', () => {
     const table = opened(seats, { firstPlayer: 'vote' });
     for (let answers = 0; !table.position.outcome && answers < 1000; answers++) table.absent(table.sight('table').awaited[0]!);
     expect(table.toAct).toMatch(/won$/);
+  });
+});
+
+describe('A player leaves (D-54)', () => {
+  it('the game does not let the seat go: a computer player takes it, and zone and hand stay', () => {
+    const { position } = opened(3);
+    expect(leave(rules, position, A)).toBeNull();
+    expect(rules.leave).toBeUndefined();
   });
 });
