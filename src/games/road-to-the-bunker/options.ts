@@ -3,7 +3,7 @@ import type { Option } from '../../kernel/steps.ts';
 import type { TileId } from './content/tiles.ts';
 import type { Place } from './placement.ts';
 import { zoneOf } from './players.ts';
-import { spotOfHand, spotOfPlace } from './spots.ts';
+import { spotOfHand, spotOfPlace, spotOfTurn } from './spots.ts';
 import type { Cell, Rotation, State } from './state.ts';
 import { cellText, roadsText, tileText } from './text/names.ts';
 import { say } from './text/say.ts';
@@ -26,7 +26,7 @@ export const rotationOption = (tile: TileId, seat: Seat, cell: Cell, rot: Rotati
   id: `rot:${rot}`,
   label: roadsText(roadsOf({ tile, rot })),
   value: rot,
-  at: spotOfPlace(seat, cell),
+  at: spotOfTurn(seat, cell, rot),
 });
 
 /** The tiles of a hand, each by its place in the hand. */

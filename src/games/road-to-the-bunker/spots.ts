@@ -1,10 +1,19 @@
 import type { Seat } from '../../kernel/position.ts';
-import type { Cell } from './state.ts';
+import type { Cell, Rotation } from './state.ts';
 
 /** The spot of the picture that shows a cell of a seat's zone, also an empty one on which a tile may be laid. */
 export const spotOfPlace = (seat: Seat, cell: Cell): string => `place:${seat}:${cell}`;
 
-/** The seat and the cell that a spot of a zone stands for. */
+/** The spot of the picture that shows how a tile would lie on a cell, turned by `rot`. */
+export const spotOfTurn = (seat: Seat, cell: Cell, rot: Rotation): string => `${spotOfPlace(seat, cell)}:${rot}`;
+
+/** The rotation that a spot of `spotOfTurn` stands for; null for other spots. */
+export function turnOfSpot(spot: string): Rotation | null {
+  const [kind, , , rot] = spot.split(':');
+  return kind === 'place' && rot !== undefined ? (Number(rot) as Rotation) : null;
+}
+
+/** The seat and the cell that a spot of a zone, or of a turned tile, stands for. */
 export function placeOfSpot(spot: string): { readonly seat: Seat; readonly cell: Cell } {
   const [, seat, cell] = spot.split(':') as [string, string, string];
   return { seat: Number(seat), cell };

@@ -222,6 +222,14 @@ export const en = {
   'road.hand.limit': 'You hold {limit, plural, =0 {no tiles} one {# tile} other {# tiles}} between turns.',
   'road.hand.chosen': 'You are playing {tile}.',
 
+  'picture.turn': '{who} · turn {turn}',
+  'picture.seat': '{who}',
+  'picture.pile': 'in the pile',
+  'picture.noTiles': 'No tiles',
+  'picture.yourHand': 'Your hand · {limit, plural, =0 {no tiles} one {# tile} other {# tiles}} between turns',
+  'picture.held': '{size} in hand{tent, plural, =0 {} other { · Tent #}}{kept, plural, =0 {} one { · 1 card} other { · # cards}}',
+  'picture.scored': '{points, plural, one {# point} other {# points}} · path {value}',
+
   'road.rules.setup.title': 'Setup',
   'road.rules.setup.text':
     'Everybody has a Start, a crossroads, and four tiles in hand. Four tiles lie open as the river. The Bunker lies among the last five tiles of the pile. With two players some tiles are left out.',

@@ -1,0 +1,20 @@
+import type { GameFace } from '../face.ts';
+import { boardScene, handScene } from './scene.ts';
+import type { View } from './state.ts';
+import { boardText, handText } from './text/board.ts';
+import { en } from './text/en.ts';
+import { line } from './text/line.ts';
+import { rulesSections } from './text/rules.ts';
+import { say } from './text/say.ts';
+
+/** How Road to the Bunker is shown. */
+export const face: GameFace<View> = {
+  title: say('road.title'),
+  summary: say('road.summary'),
+  scene: boardScene,
+  text: boardText,
+  hand: (sight) => ({ scene: handScene(sight), text: handText(sight) }),
+  line,
+  rules: rulesSections,
+  catalogue: { en },
+};

@@ -1,0 +1,29 @@
+import type { Seat } from '../../../kernel/position.ts';
+import type { SeenEvent } from '../../../kernel/sight.ts';
+import { asHappening } from '../events.ts';
+import type { Cell } from '../state.ts';
+
+/** Places that have just changed, by the seat of their zone. */
+export type Changed = { readonly seat: Seat; readonly cell: Cell };
+
+/** Where tiles were laid, turned or moved by the newest event (latest last) that did so. */
+export function changedPlaces(recent: readonly SeenEvent[]): readonly Changed[] {
+  for (const event of recent.toReversed()) {
+    const { type, data } = asHappening(event);
+    switch (type) {
+      case 'laid':
+      case 'covered':
+      case 'stole':
+        return [{ seat: data.zone, cell: data.cell }];
+      case 'turned':
+      case 'tent':
+      case 'danger-removed':
+      case 'start-moved':
+        return [{ seat: data.seat, cell: data.cell }];
+      case 'swapped-left':
+      case 'swapped-with':
+        return data.moved;
+    }
+  }
+  return [];
+}
