@@ -30,10 +30,12 @@ export type Press =
   /** The host's select of a setting, by its index. */
   | { readonly do: 'set'; readonly match: MatchId; readonly setting: number }
   | { readonly do: 'setpage'; readonly match: MatchId; readonly page: number }
+  /** One part of the board in large, by its index. */
+  | { readonly do: 'closeup'; readonly match: MatchId; readonly index: number }
   /** A select of sections of the rules. */
   | { readonly do: 'section'; readonly game: string };
 
-const TAG = { browse: 'b', select: 'l', pick: 'a', confirm: 'c', set: 's', setpage: 'p', section: 'r', verb: 'v' } as const;
+const TAG = { browse: 'b', select: 'l', pick: 'a', confirm: 'c', set: 's', setpage: 'p', closeup: 'z', section: 'r', verb: 'v' } as const;
 
 const list = (numbers: readonly number[]) => numbers.map((n) => n.toString(36)).join('.');
 const unlist = (text: string | undefined) => (text ? text.split('.').map((n) => Number.parseInt(n, 36)) : []);
@@ -63,6 +65,8 @@ function body(press: Press): string {
       return `${press.match}:${press.setting.toString(36)}`;
     case 'setpage':
       return `${press.match}:${press.page.toString(36)}`;
+    case 'closeup':
+      return `${press.match}:${press.index.toString(36)}`;
     case 'section':
       return press.game;
   }
@@ -104,6 +108,8 @@ export function decode(id: string): Press | null {
       return NUMBER.test(second) ? { do: 'set', match: first, setting: number(second) } : null;
     case TAG.setpage:
       return NUMBER.test(second) ? { do: 'setpage', match: first, page: number(second) } : null;
+    case TAG.closeup:
+      return NUMBER.test(second) ? { do: 'closeup', match: first, index: number(second) } : null;
     case TAG.section:
       return { do: 'section', game: first };
     default:

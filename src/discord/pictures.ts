@@ -1,3 +1,4 @@
+import type { Closeup } from '../games/face.ts';
 import type { Message } from '../kernel/message.ts';
 import type { Look } from '../match/match.ts';
 import { type Marker, markers } from '../scene/markers.ts';
@@ -27,6 +28,16 @@ export async function handPicture(context: Draws, look: Look, voices: Voices): P
   if (!look.sight || look.viewer === 'table') return null;
   const { scene, text } = gameOf(context, look.match.game).face.hand(look.sight as never);
   return draw(context, 'hand.png', scene, plainText(text, voices).join(' '), voices);
+}
+
+/** The parts of the board that the game shows in large. */
+export const closeupsOf = (context: Pick<Context, 'games'>, look: Look): readonly Closeup[] =>
+  (look.sight && gameOf(context, look.match.game).face.closeups?.(look.sight, look.recent)) ?? [];
+
+/** One part of the board in large, by its index. Null when there is no such part, and when it cannot be drawn. */
+export async function closeupPicture(context: Draws, look: Look, voices: Voices, index: number): Promise<Picture | null> {
+  const part = closeupsOf(context, look)[index];
+  return part ? draw(context, 'board.png', part.scene, plainText(part.text, voices).join(' '), voices) : null;
 }
 
 const plainText = (lines: readonly Message[], { plain }: Voices) => lines.map(plain);

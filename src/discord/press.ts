@@ -6,6 +6,7 @@ import { confirm, pick, promptAt } from './deeds/answering.ts';
 import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
 import { panelOrRefusal, set } from './deeds/lobby.ts';
+import { closeup } from './deeds/looking.ts';
 import { rulesFor } from './find-section.ts';
 import type { PressInteraction } from './respond.ts';
 
@@ -31,6 +32,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return set(context, asked, what.setting, values[0] ?? '');
     case 'setpage':
       return panelOrRefusal(context, asked, what.page);
+    case 'closeup':
+      return closeup(context, asked, what.index);
     case 'browse':
       return browse(context, asked, what.ref, what.stage);
     case 'select':

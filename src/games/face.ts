@@ -13,6 +13,15 @@ export type RulesSection = {
   readonly steps: readonly string[];
 };
 
+/** A part of the board shown alone and in large. */
+export type Closeup = {
+  /** What its button says. */
+  readonly label: Message;
+  readonly scene: Scene;
+  /** The same in words, a message a line. */
+  readonly text: readonly Message[];
+};
+
 /** How a game is shown: pure functions from what a viewer may know to pictures and messages. */
 export type GameFace<V> = {
   readonly title: Message;
@@ -24,6 +33,8 @@ export type GameFace<V> = {
   text(sight: Sight<Seat | 'table', V>): readonly Message[];
   /** What only this seat may see (hand, coin, infection cards), as picture and as words. */
   hand(sight: Sight<Seat, V>): { readonly scene: Scene; readonly text: readonly Message[] };
+  /** For boards that grow too large for one picture: their parts, at most 10. */
+  closeups?(sight: Sight<Seat | 'table', V>, recent: readonly SeenEvent[]): readonly Closeup[];
   /** A line of the log for an event, or null when it is not worth one. */
   line(event: SeenEvent): Message | null;
   readonly rules: readonly RulesSection[];

@@ -209,6 +209,19 @@ describe('the buttons under a table', () => {
     expect(await labels()).toEqual(first);
   });
 
+  it('show each part of a large board alone, also from an old message', async () => {
+    const r = await rig();
+    const { post } = await r.table('road-to-the-bunker', 'Ann', 'Bob');
+    const ann = r.hands[0]!;
+    const more = await r.press(ann, post, 'More');
+    const large = await r.press(ann, more.message!, 'Bob');
+    const [picture] = large.message!.attachments;
+    expect(picture!.description).toMatch(/^Bob: 4 tiles in hand/);
+    expect(picture!.description).not.toContain('Ann');
+    expect(pieces(large.message!).flatMap(({ label }) => label ?? [])).toEqual(['Ann', 'Bob', 'Back']);
+    expect(r.violations()).toEqual([]);
+  });
+
   it('lead everywhere from More and back', async () => {
     const r = await rig();
     const { post } = await r.table('toy', 'Ann', 'Bob');

@@ -1,14 +1,14 @@
-import type { MatchId } from '../../match/match.ts';
+import type { Look, MatchId } from '../../match/match.ts';
 import { boardLines, handLines, logLines } from '../board-text.ts';
-import { gameOf } from '../context.ts';
+import { type Context, gameOf } from '../context.ts';
 import type { Verb } from '../custom-id.ts';
 import { fitLines, LIMITS } from '../limits.ts';
-import { boardPicture, handPicture } from '../pictures.ts';
+import { boardPicture, closeupPicture, closeupsOf, handPicture } from '../pictures.ts';
 import { rulesScreen, sectionFor } from '../rules-screen.ts';
 import { button, buttons, screen } from '../screen.ts';
 import { stateLine } from '../table-post.ts';
 import type { Voices } from '../voices.ts';
-import { type Deed, showing, showPanel, tell } from './deed.ts';
+import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
 
 const LOG_ENTRIES = 60;
 /** Room for headings beside a long text. */
@@ -41,6 +41,25 @@ const boardAs =
 export const board = boardAs(false);
 export const text = boardAs(true);
 
+/** A part of the board in large; the whole board for a part that it does not have. */
+export const closeup = (context: Context, asked: Asked, index: number): Show =>
+  showing(context, asked, async (look, voices) => {
+    const picture = (await closeupPicture(context, look, voices, index)) ?? (await boardPicture(context, look, voices));
+    return screen({
+      picture,
+      text: [`**${voices.say(stateLine(look))}**`],
+      rows: [...closeupRows(context, look, voices), backRow(look.match.id, voices)],
+    });
+  });
+
+/** A button for each part of the board that can be shown in large; none for games without such parts. */
+function closeupRows(context: Context, look: Look, { plain }: Voices) {
+  const parts = closeupsOf(context, look).map(({ label }, index) => button({ do: 'closeup', match: look.match.id, index }, plain(label)));
+  return Array.from({ length: Math.ceil(parts.length / LIMITS.buttonsInRow) }, (_, row) =>
+    buttons(...parts.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow)),
+  );
+}
+
 export const log: Deed = async (context, asked) =>
   showing(context, asked, async (look, voices) => {
     const entries = await context.service.log(asked.match, asked.user, LOG_ENTRIES);
@@ -54,12 +73,17 @@ export const log: Deed = async (context, asked) =>
   });
 
 export const more: Deed = async (context, asked) =>
-  showing(context, asked, async ({ match }, voices) => {
+  showing(context, asked, async (look, voices) => {
+    const { match } = look;
     const press = (verb: Verb, style: 'quiet' | 'danger' = 'quiet') =>
       button({ do: 'verb', verb, match: match.id }, voices.plain({ id: `button.${verb === 'end' ? 'call-off' : verb}` }), style);
     return screen({
       text: [voices.say({ id: 'panel.more' })],
-      rows: [buttons(press('text'), press('rules'), press('verify'), press('help')), buttons(press('leave'), press('end'))],
+      rows: [
+        ...closeupRows(context, look, voices),
+        buttons(press('text'), press('rules'), press('verify'), press('help')),
+        buttons(press('leave'), press('end')),
+      ],
     });
   });
 

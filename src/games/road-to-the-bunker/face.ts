@@ -1,7 +1,7 @@
 import type { GameFace } from '../face.ts';
-import { boardScene, handScene } from './scene.ts';
+import { boardScene, handScene, zoneScene } from './scene.ts';
 import type { View } from './state.ts';
-import { boardText, handText } from './text/board.ts';
+import { boardText, handText, playerText } from './text/board.ts';
 import { en } from './text/en.ts';
 import { line } from './text/line.ts';
 import { rulesSections } from './text/rules.ts';
@@ -14,6 +14,12 @@ export const face: GameFace<View> = {
   scene: boardScene,
   text: boardText,
   hand: (sight) => ({ scene: handScene(sight), text: handText(sight) }),
+  closeups: (sight, recent) =>
+    sight.seats.map((seat) => ({
+      label: say('picture.seat', { who: { seat } }),
+      scene: zoneScene(sight, seat, recent),
+      text: playerText(sight.view, seat),
+    })),
   line,
   rules: rulesSections,
   catalogue: { en },

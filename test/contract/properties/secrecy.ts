@@ -66,6 +66,7 @@ function allShown({ rules, face }: Game, position: Position, viewer: Viewer, eve
   return {
     sees,
     scene: face.scene(sees, recent),
+    closeups: face.closeups?.(sees, recent) ?? [],
     text: face.text(sees),
     hand: viewer === 'table' ? null : face.hand({ ...sees, viewer }),
   };

@@ -38,7 +38,8 @@ const speaks: Property = {
       assert(text.length > 0, 'the board in words is empty');
       const hand = handOf(game, glance);
       if (hand) assert(hand.text.length > 0, 'the hand in words is empty');
-      const scenes = [game.face.scene(sees, recent), ...(hand ? [hand.scene] : [])];
+      const closeups = game.face.closeups?.(sees, recent) ?? [];
+      const scenes = [game.face.scene(sees, recent), ...closeups.map(({ scene }) => scene), ...(hand ? [hand.scene] : [])];
       const messages = [...text, ...(hand?.text ?? []), ...asked(sees), ...scenes.flatMap(writtenIn)];
       for (const message of messages) sayWell(speak, message);
     }

@@ -27,7 +27,8 @@ function middle({ river, discard, stolen, extraTurn }: View): readonly Message[]
   ];
 }
 
-function playerText(view: View, seat: Seat): readonly Message[] {
+/** One player in words: what they hold, and their zone. */
+export function playerText(view: View, seat: Seat): readonly Message[] {
   const who = { seat };
   const zone = view.zones[seat]!;
   const { size, limit } = view.hands[seat]!;

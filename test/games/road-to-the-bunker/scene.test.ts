@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { face } from '../../../src/games/road-to-the-bunker/face.ts';
+import { roadToTheBunker } from '../../../src/games/road-to-the-bunker/index.ts';
+import { boardScene, handScene, zoneScene } from '../../../src/games/road-to-the-bunker/scene.ts';
+import { sight } from '../../../src/kernel/kernel.ts';
+import type { Viewer } from '../../../src/kernel/position.ts';
+import { redact } from '../../../src/kernel/sight.ts';
+import { dusk } from '../../../src/scene/palette.ts';
+import { say } from '../../../src/scene/say.ts';
+import type { Node, Scene } from '../../../src/scene/scene.ts';
+import { validate } from '../../../src/scene/validate.ts';
+import { type Sample, samples } from '../../../src/tools/samples.ts';
+import { speaker } from '../../../src/words/words.ts';
+
+const words = speaker({ locale: 'en', catalogues: [face.catalogue.en], seatName: (seat) => `Player ${seat + 1}` });
+const all = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node) => (node.kind === 'group' ? [node, ...all(node.children)] : [node]));
+const halos = (scene: Scene) =>
+  all(scene.nodes).filter((node) => node.kind === 'rect' && node.stroke === dusk.accent && node.opacity === undefined);
+const routes = (scene: Scene) => all(scene.nodes).filter((node) => node.kind === 'path' && node.stroke === dusk.accent && node.width === 8);
+
+const sees = ({ position, recent }: Sample, viewer: Viewer) => ({
+  sight: sight(roadToTheBunker.rules, position, viewer) as never as Parameters<typeof boardScene>[0],
+  recent: recent.map((event) => redact(event, viewer)),
+});
+const game = (seats: number) => [...samples(roadToTheBunker, seats, 'pictures')];
+
+describe('the picture of the table', () => {
+  it.each([2, 6])('is sound for every viewer at every moment of a game of %i, and so are its parts', (seats) => {
+    for (const sample of game(seats).filter((_, n) => n % 5 === 0)) {
+      for (const viewer of ['table', 0, seats - 1] as const) {
+        const { sight, recent } = sees(sample, viewer);
+        for (const scene of [boardScene(sight, recent), ...sight.seats.map((seat) => zoneScene(sight, seat, recent))])
+          expect(validate(say(scene, words))).toEqual([]);
+      }
+    }
+  });
+
+  it('marks what was laid last, and nothing before anything was', () => {
+    const [first, ...later] = game(2);
+    const { sight, recent } = sees(first!, 'table');
+    expect(halos(boardScene(sight, recent))).toHaveLength(0);
+    const laid = later.find(({ recent }) => recent.at(-1)?.type === 'laid' || recent.some(({ type }) => type === 'laid'))!;
+    const seen = sees(laid, 'table');
+    expect(halos(boardScene(seen.sight, seen.recent))).toHaveLength(1);
+  });
+
+  it('shows only the zones on offer while a place is chosen, with a spot for each place', () => {
+    const choosing = game(2).find((sample) => sight(roadToTheBunker.rules, sample.position, 0).step === 'place')!;
+    const { sight: seen, recent } = sees(choosing, 0);
+    const offered = seen.prompts[0]!.ask.options.map(({ at }) => at!);
+    const scene = boardScene(seen, recent);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(Object.keys(scene.spots!)).toEqual(expect.arrayContaining(offered));
+    expect(scene.spots).not.toHaveProperty('river:0');
+    expect(boardScene({ ...seen, prompts: [] }, recent).spots).toHaveProperty('river:0');
+  });
+
+  it('gives every way for a tile to lie a spot of its own', () => {
+    const turning = game(3).find(({ position }) => {
+      const [asked] = [0, 1, 2].map((seat) => sight(roadToTheBunker.rules, position, seat)).filter(({ prompts }) => prompts.length > 0);
+      return asked?.step === 'rotation' && asked.prompts[0]!.ask.options.length > 1;
+    })!;
+    const seat = sight(roadToTheBunker.rules, turning.position, 'table').awaited[0]!;
+    const { sight: seen, recent } = sees(turning, seat);
+    const { spots } = boardScene(seen, recent);
+    const places = seen.prompts[0]!.ask.options.map(({ at }) => spots![at!]!);
+    expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(places.length);
+  });
+
+  it('draws the scored path of every player who has one at the end, and none before', () => {
+    const moments = game(3);
+    const last = sees(moments.at(-1)!, 'table');
+    const scores = (last.sight.view.scores ?? []).filter(({ path }) => path.length > 0);
+    expect(scores.length).toBeGreaterThan(0);
+    expect(routes(boardScene(last.sight, last.recent))).toHaveLength(scores.length);
+    const before = sees(moments.at(-2)!, 'table');
+    expect(routes(boardScene(before.sight, before.recent))).toHaveLength(0);
+  });
+});
+
+describe('the picture of a hand', () => {
+  it('has a spot for each tile of its owner', () => {
+    const { sight: seen } = sees(game(2)[0]!, 1);
+    expect(Object.keys(handScene(seen as never).spots!)).toEqual(['hand:0', 'hand:1', 'hand:2', 'hand:3']);
+  });
+});
