@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 // Keeps the native library loaded: when a thread is the only one to have loaded it, its end unloads it too early and brings the process down.
 import 'canvas';
 import type { Scene } from '../scene/scene.ts';
+import { newBusy, setBusy, setIdle, waitUntilIdle } from './busy.ts';
 import type { Done, Job } from './worker.ts';
 
 /** Too many pictures wait already; try again when some are done. */
@@ -12,7 +13,7 @@ export class PaintingFailed extends Error {}
 export type Painter = {
   /** A spoken scene (see `say`) as a PNG file, `width` pixels wide (default: the scene's own). Rejects with PainterBusy or PaintingFailed. */
   paint(scene: Scene, options?: { readonly width?: number }): Promise<Buffer>;
-  /** Ends the thread; whatever waits is rejected. */
+  /** Ends the thread when the picture in work is done; whatever waits is rejected. */
   close(): Promise<void>;
 };
 
@@ -31,9 +32,17 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
   let current: Order | null = null;
   let thread: Worker | null = null;
   let closed = false;
+  let onIdle = () => {};
+  const busy = newBusy();
+  const beforeExit = () => waitUntilIdle(busy);
+  process.on('exit', beforeExit);
 
   const hire = (): Worker => {
-    const worker = new Worker(entry, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const worker = new Worker(entry, {
+      execArgv: [],
+      workerData: busy,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     worker.on('message', (done: Done) => {
       if ('png' in done) settle((order) => order.resolve(Buffer.from(done.png.buffer)));
       else settle((order) => order.reject(new PaintingFailed(done.fault)));
@@ -52,6 +61,7 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
   const settle = (how: (order: Order) => void) => {
     const order = current;
     current = null;
+    setIdle(busy);
     if (order) how(order);
     next();
   };
@@ -59,9 +69,13 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
   const next = () => {
     if (current) return;
     current = waiting.shift() ?? null;
-    if (!current) return void thread?.unref();
+    if (!current) {
+      thread?.unref();
+      return onIdle();
+    }
     thread ??= hire();
     thread.ref();
+    setBusy(busy);
     thread.postMessage(current.job);
   };
 
@@ -77,10 +91,11 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
     paint: (scene, options = {}) => order({ scene, ...options }),
     async close() {
       closed = true;
+      for (const left of waiting.splice(0)) left.reject(new PaintingFailed('the painter is closed'));
+      if (current) await new Promise<void>((resolve) => (onIdle = resolve));
+      process.off('exit', beforeExit);
       const gone = thread;
       thread = null;
-      for (const left of [current, ...waiting.splice(0)]) left?.reject(new PaintingFailed('the painter is closed'));
-      current = null;
       await gone?.terminate();
     },
   };

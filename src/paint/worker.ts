@@ -1,5 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Scene } from '../scene/scene.ts';
+import { type Busy, setIdle } from './busy.ts';
 import { paintScene } from './studio.ts';
 
 /** What the painter sends to its thread, and what comes back. */
@@ -11,6 +12,7 @@ if (!port) throw new Error('the painting thread was started as a program');
 
 port.on('message', (job: Job) => {
   const done = paint(job);
+  setIdle(workerData as Busy);
   if ('png' in done) port.postMessage(done, [done.png.buffer]);
   else port.postMessage(done);
 });
