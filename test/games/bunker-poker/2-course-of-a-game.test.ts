@@ -87,6 +87,15 @@ describe('Course of a game', () => {
       expect(table.toAct).toBe('B: giving-up');
     });
 
+    it('before: the dice of the last turn are off the table while the next thrower is asked', () => {
+      const table = given({ sides: [full(), full()], throws: [[6, 3]], settings: { giveUp: 'before' } });
+      table.answer(A, 'throw');
+      expect(table.view('table').thrown).toEqual([6, 3]);
+      table.answer(A, 'hit:1:6:3');
+      expect(table.view('table').thrown).toBeNull();
+      expect(table.toAct).toBe('B: giving-up');
+    });
+
     it('before: no single point once thrown', () => {
       const table = given({ sides: [full(), full()], throws: [[6, 3]], settings: { giveUp: 'before' } });
       table.answer(A, 'throw');

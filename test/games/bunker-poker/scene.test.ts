@@ -67,9 +67,10 @@ describe('board', () => {
 
   it('names everybody, marks the viewer, and tells who is out and who chooses', () => {
     expect(texts(boardScene(sightOf('table'), []))).toEqual(expect.arrayContaining(['Ann', 'Ben', 'Cleo', 'Dan', 'out', 'Turn 12']));
-    const own = texts(boardScene(sightOf(A), []));
+    const own = texts(boardScene(sightOf(A, { awaited: [A] }), []));
     expect(own).toContain('Ann (you)');
     expect(own).toContain('Your turn');
+    expect(texts(boardScene(sightOf(A, { awaited: [B] }), []))).not.toContain('Your turn');
     expect(texts(boardScene(sightOf(B), []))).not.toContain('Your turn');
     expect(texts(boardScene(sightOf('table', { awaited: [A, B], thrower: null, thrown: null, sides: [full(), full()] }), []))).toContain(
       'choosing',

@@ -1,6 +1,6 @@
 import { rules } from '../../../src/games/bunker-poker/game.ts';
 import { type BunkerPokerSettings, type Side, type State, settings, type View } from '../../../src/games/bunker-poker/state.ts';
-import { type Advance, type AnyGame, answer, completeSettings, leave, open, pending, sight } from '../../../src/kernel/kernel.ts';
+import { type Advance, type AnyGame, answer, completeSettings, leave, open, pending, preview, sight } from '../../../src/kernel/kernel.ts';
 import type { Position, Seat, Viewer } from '../../../src/kernel/position.ts';
 import type { Sight } from '../../../src/kernel/sight.ts';
 import type { Event, Question } from '../../../src/kernel/steps.ts';
@@ -72,6 +72,13 @@ export class BunkerPoker {
   refusal(seat: Seat, ...options: string[]): string | null {
     const next = this.#try(seat, ...options);
     return 'refused' in next ? next.refused : null;
+  }
+
+  /** The position that an answer would be shown to lead to before it is made; this position when nothing may be shown. */
+  preview(seat: Seat, option: string): Position {
+    const shown = preview(game, this.position, { serial: this.position.serial, key: 'now', seat, picks: [option] });
+    if ('refused' in shown) throw new Error(`seat ${seat} may not ${option}: ${shown.refused}`);
+    return shown;
   }
 
   /** The answer for somebody absent. `random` chooses where any will do. */

@@ -26,11 +26,11 @@ describe('What a seat is offered, in words', () => {
     const seen = table.sight(A);
     expect(speak(seen.prompts[0]!.ask.text)).toBe('You threw 6 and 3. Use the throw.');
     expect(labels(seen)).toMatchObject({
-      'take:1:3': 'Take Bob’s token 3',
-      'hit:1:6:3': 'Bob’s die 6: 5 → 2',
-      'one:1:1': 'Give up: Bob’s die 1: 1 → gone',
-      'hit:2:3:6': 'Cem’s die 3: 6 → gone',
-      'add:6:3': 'Your die 6: 2 → 5',
+      'take:1:3': 'Take Bob’s token on cell 3',
+      'hit:1:6:3': 'Bob’s die on cell 6: 5 → 2',
+      'one:1:1': 'One point only: Bob’s cell 1: 1 → gone',
+      'hit:2:3:6': 'Cem’s die on cell 3: 6 → gone',
+      'add:6:3': 'Your die on cell 6: 2 → 5',
     });
     const groups = new Set(seen.prompts[0]!.ask.options.map((option) => speak(option.group!)));
     expect([...groups]).toEqual(['Against Bob', 'Against Cem', 'Your own dice']);
@@ -41,7 +41,7 @@ describe('What a seat is offered, in words', () => {
     const table = given({ sides: [full(), side('6 6 0 6 6 4')], throws: [[6, 3]] });
     const seen = table.sight(B);
     expect(speak(seen.prompts[0]!.ask.text)).toBe('Ann threw 6 and 3. Do you swap your dice on 6 and 3 first?');
-    expect(labels(seen)).toEqual({ swap: 'Swap: none on cell 6, 4 on cell 3', keep: 'Keep: 4 on cell 6, none on cell 3' });
+    expect(labels(seen)).toEqual({ swap: 'Swap: cell 6 gets no die, cell 3 gets 4', keep: 'Keep: cell 6 has 4, cell 3 has no die' });
     expect(table.toAct).toBe('B: swapping-dice');
   });
 
@@ -60,8 +60,9 @@ describe('The board in words', () => {
 
   it('names every cell, and coins where the viewer knows them', () => {
     const table = given({ sides, throws: [[1, 1]] });
-    const bob = 'cell 1 die 6, cell 2 die 3 without token, cell 3 token only, cell 4 empty, cell 5 die 6, and cell 6 die 1';
-    const ann = 'cell 1 die 6, cell 2 die 6, cell 3 die 6, cell 4 die 6, cell 5 die 6, and cell 6 die 6';
+    const bob =
+      'cell 1: 6 points, cell 2: 3 points without token, cell 3: token only, cell 4: empty, cell 5: 6 points, and cell 6: 1 point';
+    const ann = 'cell 1: 6 points, cell 2: 6 points, cell 3: 6 points, cell 4: 6 points, cell 5: 6 points, and cell 6: 6 points';
     const first = 'Turn 1: Ann has thrown 1 and 1.';
     const last = 'Cem is out; the coin lay under cell 4.';
     expect(all(face.text(table.sight('table')))).toEqual([first, `Ann: ${ann}.`, `Bob: ${bob}.`, last]);
@@ -117,16 +118,16 @@ describe('Lines of the log', () => {
     ['thrown', { seat: A, dice: [6, 3] }, 'Ann throws 6 and 3.'],
     ['swapped', { seat: B, cells: [6, 3] }, 'Bob swaps the dice on cells 6 and 3.'],
     ['kept', { seat: B, cells: [6, 3] }, 'Bob keeps the dice on cells 6 and 3.'],
-    ['hit', { seat: A, target: B, cell: 6, from: 5, to: 2 }, 'Ann hits Bob’s die 6: 5 → 2.'],
-    ['one', { seat: A, target: B, cell: 5, from: 4, to: 3 }, 'Ann gives up the throw for one point from Bob’s die 5: 4 → 3.'],
-    ['die-lost', { seat: B, cell: 6 }, 'Bob’s die 6 is gone.'],
-    ['taken', { seat: A, target: B, cell: 3 }, 'Ann takes Bob’s token 3.'],
-    ['added', { seat: A, cell: 3, from: 1, to: 6 }, 'Ann adds to die 3: 1 → 6.'],
+    ['hit', { seat: A, target: B, cell: 6, from: 5, to: 2 }, 'Ann hits Bob’s die on cell 6: 5 → 2.'],
+    ['one', { seat: A, target: B, cell: 5, from: 4, to: 3 }, 'Ann gives up the throw for one point from Bob’s die on cell 5: 4 → 3.'],
+    ['die-lost', { seat: B, cell: 6 }, 'Bob’s die on cell 6 is gone.'],
+    ['taken', { seat: A, target: B, cell: 3 }, 'Ann takes Bob’s token on cell 3.'],
+    ['added', { seat: A, cell: 3, from: 1, to: 6 }, 'Ann adds to the die on cell 3: 1 → 6.'],
     ['passed', { seat: A }, 'Ann can do nothing with the throw and passes.'],
     ['coin-found', { seat: B, cell: 3 }, 'There lies the coin of Bob!'],
     ['eliminated', { seat: B }, 'Bob is out.'],
-    ['left', { seat: B, cell: 3 }, 'Bob has left; the coin lay under cell 3.'],
-    ['left', { seat: B, cell: null }, 'Bob has left before the game began.'],
+    ['left', { seat: B, cell: 3 }, 'Bob has left and is out; the coin lay under cell 3.'],
+    ['left', { seat: B, cell: null }, 'Bob has left before hiding a coin, and is out.'],
     ['win', { seat: A, coin: 5 }, 'Ann wins. The coin lies under cell 5.'],
     ['called-off', {}, 'The game is called off.'],
   ])('%s', (type, data, sentence) => {

@@ -23,14 +23,17 @@ export function middle(sight: Sight<Viewer, View>, palette: Palette): readonly N
   ];
 }
 
-function headline({ viewer, view, outcome }: Sight<Viewer, View>): { readonly seat: number | null; readonly words: Message } {
+function headline({ viewer, view, awaited, outcome }: Sight<Viewer, View>): { readonly seat: number | null; readonly words: Message } {
   if (outcome) {
     const seat = outcome.winners[0] ?? null;
     return { seat, words: seat === null ? say('picture.calledOff') : say('picture.name', { who: { seat } }) };
   }
   if (view.thrower === null) return { seat: null, words: say('picture.hiding') };
   const who = { seat: view.thrower };
-  return { seat: view.thrower, words: viewer === view.thrower ? say('picture.yourTurn') : say('picture.name', { who }) };
+  return {
+    seat: view.thrower,
+    words: viewer === view.thrower && awaited.includes(viewer) ? say('picture.yourTurn') : say('picture.name', { who }),
+  };
 }
 
 function throwOf({ view, outcome }: Sight<Viewer, View>, palette: Palette): readonly Node[] {
