@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import '../src/paint/fonts.ts';
 import { createCanvas } from 'canvas';
 import { bunkerPoker } from '../src/games/bunker-poker/index.ts';
@@ -28,10 +30,10 @@ export async function benchPaint(): Promise<readonly Row[]> {
   try {
     const boards = moments();
     for (const scene of boards) await painter.paint(scene);
+    const { before, after } = await soak(boards);
     const { plain, ours } = await compare(painter, boards);
     const idle = await watchLoop(() => new Promise((done) => setTimeout(done, Math.round(ours))));
     const blocked = await watchLoop((i) => painter.paint(boards[i % boards.length]!));
-    const { before, after } = await soak(painter, boards);
     const against = 'an idle loop';
     const blockedAt = (part: number, unit: string, atMost: number): Row => {
       const value = at(blocked, part);
@@ -125,16 +127,11 @@ async function watchLoop(act: (i: number) => Promise<unknown>): Promise<readonly
   return longest;
 }
 
-/**
- * Resident megabytes of the process, the painting thread included, after 500 and after 3,000 pictures: the median over the last 200,
- * since a single reading depends on when garbage was last collected.
- */
-async function soak(painter: Painter, boards: readonly Scene[]): Promise<{ readonly before: number; readonly after: number }> {
-  const resident: number[] = [];
-  for (let i = 0; i < LONG; i++) {
-    await painter.paint(boards[i % boards.length]!);
-    resident.push(process.memoryUsage.rss() / 2 ** 20);
-  }
+/** Resident megabytes of a process that paints, its painting thread included, after 500 and after 3,000 pictures: the median over the last 200. */
+async function soak(scenes: readonly Scene[]): Promise<{ readonly before: number; readonly after: number }> {
+  const child = fork(new URL('./paint-memory-process.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  child.send({ scenes, pictures: LONG });
+  const [resident] = (await once(child, 'message')) as [readonly number[]];
   return { before: at(resident.slice(WARM - SETTLED, WARM), 0.5), after: at(resident.slice(-SETTLED), 0.5) };
 }
 
