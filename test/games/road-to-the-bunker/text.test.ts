@@ -198,7 +198,7 @@ describe('Lines of the log', () => {
     [{ type: 'discarded', data: { ...who, tiles: ['MASK-01'] } }, 'Ann discards Smoke mask.'],
     [
       { type: 'tent', data: { ...who, cell, value: 5, removed: ['FIRE-01', 'MINE-01'], masks: 1 } },
-      'Ann counts 5 resources up to the Tent at S2 E1, which is the new Start; a Smoke mask is used. Removed: Fire and “That’s mine!”.',
+      'Ann counts 5 resources up to the Tent at S2 E1, which is the new Start; a Smoke mask opens a Fire and stays in hand. Removed: Fire and “That’s mine!”.',
     ],
     [
       { type: 'tent', data: { ...who, cell, value: 0, removed: [], masks: 0 } },

@@ -42,6 +42,11 @@ export type Tile = {
 
 const byId = new Map((components.tiles as readonly Tile[]).map((tile) => [tile.id, tile]));
 
+/** Kinds that are laid over or swapped in place without choosing how they lie, which the rules of placing count on. */
+const CROSSROADS: readonly Kind[] = ['START', 'TENT', 'AVERT', 'BLOW', 'FIRE', 'MINE', 'BUNKER'];
+for (const { id, kind, shape } of byId.values())
+  if (CROSSROADS.includes(kind) && shape !== 'X') throw new Error(`tile ${id} must be a crossroads (X), not ${shape}`);
+
 /** All 103 tiles in a fixed order. */
 export const tiles: readonly Tile[] = [...byId.values()];
 

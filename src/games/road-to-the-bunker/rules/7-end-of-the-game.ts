@@ -82,9 +82,9 @@ function breakTies(game: State, scores: Score[]): void {
   if (level.length < 2) return;
   for (const seat of level) {
     const rules = { reuse: game.settings.resourceReuse, longest: true };
-    const { cells, end, tiles, exact } = bestPath(zoneOf(game, seat), equipmentOf(handOf(game, seat)), rules);
+    const { cells, end, tiles } = bestPath(zoneOf(game, seat), equipmentOf(handOf(game, seat)), rules);
     const penalty = resourcesOn(zoneOf(game, seat), cells) - scores[seat]!.value;
-    Object.assign(scores[seat]!, { path: [...cells], bunker: end, penalty, tilesOnPath: tiles, exact });
+    Object.assign(scores[seat]!, { path: [...cells], bunker: end, penalty, tilesOnPath: tiles });
   }
 }
 

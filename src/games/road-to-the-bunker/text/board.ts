@@ -35,7 +35,7 @@ export function playerText(view: View, seat: Seat): readonly Message[] {
   const cards = view.kept[seat]!.map(({ card }) => cardText(card));
   const ends = openCells(zone).map(cellText);
   const safe = inReadingOrder(protectedCells(zone, view.settings.safeReach)).map(cellText);
-  const latest = recent(zone);
+  const latest = recent(zone, view.eventTile);
   return [
     say('road.board.player', { who, size, limit, tent: view.tentBank[seat]!, kept: cards.length, cards }),
     say('road.board.zone', { who, tiles: cellsOf(zone).map((cell) => tileAt(zone, cell)) }),

@@ -94,7 +94,7 @@ export const en = {
   'road.card.SALVAGE': 'If nobody wants it, it must be valuable!',
   'road.card.FIND': 'Hmm, this is a find!',
 
-  'road.effect.WAIT': 'the latest tile of every zone goes to the left neighbour.',
+  'road.effect.WAIT': 'the latest tile of every zone, other than this event tile, goes to the left neighbour.',
   'road.effect.SWITCH': 'everybody passes tiles to the left, as many as the smallest hand holds.',
   'road.effect.BADROAD': 'an opponent loses the latest tile and one linked to it.',
   'road.effect.RECALC': 'discard at least one tile and refill the hand from the pile; the turn is over.',
@@ -102,7 +102,7 @@ export const en = {
   'road.effect.SPY': 'take a tile from an opponent’s hand and discard one; the opponent draws another.',
   'road.effect.BETTER': 'the Start moves to a loose end of an own road.',
   'road.effect.GENIUS': 'another turn follows at once.',
-  'road.effect.GRASS': 'the latest tile is exchanged for an opponent’s.',
+  'road.effect.GRASS': 'the latest tile, other than this event tile, is exchanged for an opponent’s.',
   'road.effect.SALVAGE': 'kept to take, in a later turn, a discarded tile for one of the hand.',
   'road.effect.FIND': 'kept, one Resource card more at the end.',
 
@@ -124,7 +124,7 @@ export const en = {
   'road.ask.espionage': 'From whose hand do you draw a tile?',
   'road.ask.discard': 'Which tile of your hand do you discard?',
   'road.ask.betterOff': 'Where does your Start move to?',
-  'road.ask.greener': 'With whom do you exchange the latest tile of your zones?',
+  'road.ask.greener': 'With whom do you exchange the latest tile of your zones? Your event tile does not count.',
   'road.ask.salvage': 'Which tile of the discard pile do you take?',
 
   'road.option.seat': '{who}',
@@ -157,7 +157,7 @@ export const en = {
     '{who} turns {tile} at {cell}, discards {tiles}, and holds {limit, plural, =0 {no tiles} one {# tile} other {# tiles}} from now on.',
   'road.event.discarded': '{who} discards {tiles}.',
   'road.event.tent':
-    '{who} counts {value, plural, one {# resource} other {# resources}} up to the Tent at {cell}, which is the new Start{masks, plural, =0 {} one {; a Smoke mask is used} other {; # Smoke masks are used}}. {count, plural, =0 {No tile goes.} other {Removed: {tiles}.}}',
+    '{who} counts {value, plural, one {# resource} other {# resources}} up to the Tent at {cell}, which is the new Start{masks, plural, =0 {} one {; a Smoke mask opens a Fire and stays in hand} other {; # Smoke masks open Fires and stay in hand}}. {count, plural, =0 {No tile goes.} other {Removed: {tiles}.}}',
   'road.event.planChanged': '{who} changes the plan. Gone: {gone}.{count, plural, =0 {} other { New: {came}.}}',
   'road.event.planChangedEmpty': '{who} changes the plan of an empty river.{count, plural, =0 {} other { New: {came}.}}',
   'road.event.refilled': 'The river shows {tiles}.',
@@ -241,20 +241,23 @@ export const en = {
     'A green tile goes to a loose end of your roads; one of its roads must meet another, the others need not. A red tile goes to a loose end of an opponent, and points as few roads as possible at tiles that have none there. Only the top tile of a stack counts.',
   'road.rules.turning.title': 'Turning a tile',
   'road.rules.turning.text':
-    'You may turn any tile of your zone, whether its roads then meet or not. It costs two tiles of your hand, and for the rest of the game you hold one tile fewer.',
+    'You may turn any tile of your zone that then lies differently (no crossroads, no Horde), whether its roads then meet or not. It costs two tiles of your hand, and for the rest of the game you hold one tile fewer.',
   'road.rules.danger.title': 'Danger tiles',
   'road.rules.danger.text':
     'Zombies on your final path cost cards. Nobody leaves a dead end. Fire goes on a green Resource tile: you may build on, but the path needs a Smoke mask. A Horde goes on a tile without Resources and blocks it: cover it with “It’s gonna blow!”, or any Danger tile with “Danger Averted”.',
   'road.rules.tent.title': 'Tent',
   'road.rules.tent.text':
-    'A Tent ends a road from your Start. The Resources on the richest road to it are yours: as many cards more at the end, whatever zombies stand there. The tiles of that road go, and the Tent is your new Start.',
+    'A Tent ends a road from your Start. The Resources on the richest road to it (or one you choose, if the table says so) are yours: as many cards more at the end, whatever zombies stand there. The tiles of that road go, and the Tent is your new Start.',
   'road.rules.effects.title': 'Symbols',
   'road.rules.effects.text':
-    'Safe zone: no Danger tile on it or the four places around it. Change of plan: four new tiles in the river. Hidden Resource: one card if still in your hand at the end. That’s mine!: takes the place of an opponent’s Resource tile, which you lay in your zone.',
+    'Safe zone: no Danger tile on it or around it, as far as the table chose. Change of plan: four new tiles in the river. That’s mine!: takes the place of an opponent’s Resource tile, which you lay at a loose end of yours.',
+  'road.rules.equipment.title': 'Equipment',
+  'road.rules.equipment.text':
+    'Purple tiles work while they are in your hand; they stay there. Each Weapon cancels one −2 of zombies on your final path, never a −1. Each Smoke mask opens one Fire, also for a Tent. A Hidden Resource is one card if still in hand at the end; laid as a road it is worth nothing.',
   'road.rules.events.title': 'Unexpected Events',
   'road.rules.events.text':
-    'An event card is drawn and takes effect at once. Start and Tent are immune. The latest tile of a zone is the one placed last, by anybody; a stack moves or goes as a whole. What cannot be done is left out.',
+    'An event card is drawn and takes effect at once. Start and Tent are immune, but for the card that moves your Start. The latest tile of a zone is the one placed last, by anybody, this event tile left out; a stack moves or goes as a whole. What cannot be done is left out.',
   'road.rules.end.title': 'The Bunker',
   'road.rules.end.text':
-    'When the Bunker leaves the pile the game ends. Your best path leads from Start to a loose end, over each Resource tile once and without turning back. You draw its value in cards, plus Tents, Hidden Resources and a find. Most points win; ties: Danger tiles in your zone, Resource tiles, then tiles on the path.',
+    'The game ends when the Bunker leaves the pile (or is taken from the river, if the table says so). Your best path leads from Start to a loose end without turning back and counts each Resource tile once. You draw its value in cards, plus Tents, Hidden Resources and a find. Most points win; ties: Danger tiles in your zone, Resource tiles, then tiles on the path.',
 } as const;

@@ -2,7 +2,7 @@ import type { RulesSection } from '../../face.ts';
 import type { Flow } from '../state.ts';
 import { say } from './say.ts';
 
-type SectionId = 'setup' | 'turn' | 'tiles' | 'turning' | 'danger' | 'tent' | 'effects' | 'events' | 'end';
+type SectionId = 'setup' | 'turn' | 'tiles' | 'turning' | 'danger' | 'tent' | 'effects' | 'equipment' | 'events' | 'end';
 
 const section = (id: SectionId, ...steps: readonly Flow['step'][]): RulesSection => ({
   id,
@@ -20,6 +20,7 @@ export const rulesSections: readonly RulesSection[] = [
   section('danger', 'place'),
   section('tent', 'tent'),
   section('effects', 'place'),
+  section('equipment', 'action'),
   section(
     'events',
     'becoming-someone-else',
