@@ -86,8 +86,10 @@ describe('the composer', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('rules ');
     const form = page.getByRole('form', { name: '/rules' });
-    await form.waitFor();
+    const suggestions = form.locator('.suggestions');
+    await suggestions.waitFor();
     await page.keyboard.press('Escape');
+    await suggestions.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     expect(mock().actions).toEqual([]);
