@@ -104,6 +104,17 @@ describe('The board in words', () => {
     ]);
   });
 
+  it('leaves the event tile that is being resolved out of what is latest', () => {
+    const { view, ...rest } = toDraw({ zones: [['R2 S@1,0r1', 'EVENT S@2,0r1'], []] }).sight('table');
+    const [, event] = Object.values(view.zones[0]!.stacks)
+      .map((stack) => stack.at(-1)!.tile)
+      .slice(-2);
+    const latest = (eventTile: string | null) =>
+      all(boardText({ ...rest, view: { ...view, eventTile } })).filter((text) => text.startsWith('Ann’s latest'));
+    expect(latest(null)).toEqual(['Ann’s latest tile: E2.']);
+    expect(latest(event!)).toEqual(['Ann’s latest tile: E1.']);
+  });
+
   it('says how it ended, and where each path leads', () => {
     const table = ended({ zones: [['R2 S@1,0r1'], ['DEAD@1,0r3', 'DEAD@0,1r2', 'DEAD@-1,0r1', 'DEAD@0,-1r0']] });
     const lines = all(boardText(table.sight('table')));
