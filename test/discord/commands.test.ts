@@ -8,7 +8,7 @@ describe('/newgame', () => {
   it('suggests games by title, opens a lobby and gives the host the settings', async () => {
     const r = await rig();
     const [ann] = r.hands;
-    expect(await ann!.suggest('newgame', 'game', { game: 'to' })).toEqual([{ name: 'Toy', value: 'toy' }]);
+    expect(await ann!.suggest('newgame', 'game', { game: 'toy' })).toEqual([{ name: 'Toy', value: 'toy' }]);
     const { message, ephemeral } = await ann!.slash('newgame', { game: 'Toy' });
     expect(ephemeral).toBe(true);
     const [match] = await r.service.mine(ann!.id);
