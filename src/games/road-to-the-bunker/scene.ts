@@ -1,14 +1,20 @@
+import type { Message } from '../../kernel/message.ts';
 import type { Seat, Viewer } from '../../kernel/position.ts';
 import type { SeenEvent, Sight } from '../../kernel/sight.ts';
-import { type Box, grid } from '../../scene/layout.ts';
 import { dusk, seatLook } from '../../scene/palette.ts';
 import type { Node, Scene } from '../../scene/scene.ts';
 import { badge } from '../../scene/symbols/badge.ts';
+import type { TileId } from './content/tiles.ts';
 import { changedPlaces } from './picture/change.ts';
-import { handPart, heldBy, riverPart, turnsPart, words } from './picture/rows.ts';
-import { heightOf, type Part, zonePart } from './picture/zone.ts';
+import { handPart, handRows } from './picture/hand.ts';
+import { riverPart } from './picture/river.ts';
+import { tile } from './picture/tile.ts';
+import { turnsHeight, turnsPart } from './picture/turns.ts';
+import type { Part } from './picture/zone.ts';
+import { zonesPart } from './picture/zones.ts';
+import type { Place } from './placement.ts';
 import { placeOfSpot, turnOfSpot } from './spots.ts';
-import type { Cell, View } from './state.ts';
+import type { View } from './state.ts';
 import { line } from './text/line.ts';
 import { say } from './text/say.ts';
 import { topOf } from './zone.ts';
@@ -16,13 +22,11 @@ import { topOf } from './zone.ts';
 const WIDTH = 1200;
 const MARGIN = 36;
 const WIDE = WIDTH - 2 * MARGIN;
-const ROW = 150;
-const PLATE = 66;
-/** Heights of a row of zones by how many zones are shown. */
-const ZONE_HEIGHTS = [0, 900, 620, 500, 500, 430, 430];
+const HEADER = 140;
+/** Tiles of a row: of the only one, of one that the viewer chooses from, and of one beside that. */
+const ROW = { alone: 150, offered: 190, beside: 120 } as const;
 
 type Seen = Sight<Viewer, View>;
-type Place = { readonly seat: Seat; readonly cell: Cell };
 
 /**
  * The table as this viewer sees it: whose turn it is and what just happened, the river, the viewer's hand, and every zone. While
@@ -32,119 +36,133 @@ export function boardScene(sight: Seen, recent: readonly SeenEvent[]): Scene {
   const places = offeredPlaces(sight);
   const shown = places.length > 0 ? [...new Set(places.map(({ seat }) => seat))] : [...sight.seats];
   const strips = places.length > 0 ? turns(sight, places[0]!) : rows(sight);
-  return sheet([...header(sight, recent), ...strips], sight.view, shown, places, changedPlaces(recent));
+  const played = places.length > 0 && strips.length === 0 ? playedTile(sight) : undefined;
+  return sheet(sight, recent, [header(sight, recent, played), ...strips], shown, places);
 }
 
 /** One zone as large as can be. */
 export const zoneScene = (sight: Seen, seat: Seat, recent: readonly SeenEvent[]): Scene =>
-  sheet(header(sight, recent), sight.view, [seat], [], changedPlaces(recent));
+  sheet(sight, recent, [header(sight, recent)], [seat], []);
 
-/** What only this seat may see: its tiles. */
-export function handScene({ view, viewer }: Sight<Seat, View>): Scene {
-  const { tiles, limit } = view.hands[viewer]!;
-  const size = 204;
-  const part = handPart({ x: MARGIN, y: 130, w: WIDE, h: size }, tiles ?? [], view.chosen);
-  return page(130 + size + 50, { nodes: [titled(64, viewer, say('picture.yourHand', { limit })), part.nodes].flat(), spots: part.spots });
+/** What only this seat may see: its tiles and cards, with what they do. */
+export function handScene(sight: Sight<Seat, View>): Scene {
+  const { limit } = sight.view.hands[sight.viewer]!;
+  const rows = handRows({ x: MARGIN, y: 132 }, WIDE, sight);
+  return page(132 + rows.height + 16, {
+    nodes: [...titled(66, sight.viewer, say('picture.yourHand', { limit })), ...rows.nodes],
+    spots: rows.spots,
+  });
 }
 
 /** A strip of the page: it takes its top and gives what it draws and how high it is. */
 type Strip = { readonly height: number; readonly part: (top: number) => Part };
 
-const offeredSpots = ({ prompts }: Seen): readonly string[] =>
-  prompts.flatMap(({ ask }) => ask.options.flatMap(({ at }) => (at?.startsWith('place:') ? [at] : [])));
+const offeredSpots = ({ prompts }: Seen): readonly string[] => prompts.flatMap(({ ask }) => ask.options.flatMap(({ at }) => at ?? []));
 
 function offeredPlaces(sight: Seen): readonly Place[] {
-  const places = offeredSpots(sight).map(placeOfSpot);
+  const spots = offeredSpots(sight).filter((spot) => spot.startsWith('place:'));
+  const places = spots.map(placeOfSpot);
   return places.filter(({ seat, cell }, i) => places.findIndex((other) => other.seat === seat && other.cell === cell) === i);
 }
 
-function header({ view, outcome }: Seen, recent: readonly SeenEvent[]): readonly Strip[] {
-  const latest = recent.map(line).findLast((message) => message !== null);
-  const turn = view.turn === 0 ? [] : titled(52, view.player, say('picture.turn', { who: { seat: view.player }, turn: view.turn }));
-  const title: readonly Node[] = outcome
-    ? [{ kind: 'text', x: MARGIN, y: 52, text: outcome.reason, size: 44, bold: true, fill: dusk.text, maxWidth: WIDE }]
-    : turn;
-  return [
-    {
-      height: latest ? 134 : 96,
-      part: (top) => ({
-        nodes: [
-          { kind: 'group', y: top, children: title },
-          ...(latest
-            ? [{ kind: 'text', x: MARGIN, y: top + 104, text: latest, size: 32, fill: dusk.accent, maxWidth: WIDE } as const]
-            : []),
-        ],
-        spots: {},
-      }),
-    },
-  ];
+/** The tile for which a place is sought; none when something else is to be chosen from the zone. */
+function playedTile({ view, viewer }: Seen): TileId | undefined {
+  if (view.stolen) return view.stolen;
+  return viewer === 'table' || view.chosen === null ? undefined : view.hands[viewer]!.tiles?.[view.chosen];
+}
+
+/** Whose turn it is and what just happened; at the right the tile that is being placed. */
+function header({ view, outcome }: Seen, recent: readonly SeenEvent[], played?: TileId): Strip {
+  const room = played ? WIDE - 140 : WIDE;
+  const latest = outcome ? null : recent.map(line).findLast((message) => message !== null);
+  const turn = view.turn === 0 ? [] : titled(52, view.player, say('picture.turn', { who: { seat: view.player }, turn: view.turn }), room);
+  return {
+    height: latest ? HEADER + (played ? 18 : 0) : HEADER - 42,
+    part: (top) => ({
+      nodes: [
+        {
+          kind: 'group',
+          y: top,
+          children: outcome
+            ? [{ kind: 'text', x: MARGIN, y: 52, text: outcome.reason, size: 48, bold: true, fill: dusk.text, maxWidth: WIDE }]
+            : turn,
+        },
+        ...(latest ? [{ kind: 'text', x: MARGIN, y: top + 108, text: latest, size: 34, fill: dusk.accent, maxWidth: room } as const] : []),
+        ...(played ? [tile({ x: WIDTH - MARGIN - 116, y: top + 22 }, 116, played, 0)] : []),
+      ],
+      spots: {},
+    }),
+  };
 }
 
 /** While a way to lie is chosen: the tile in each of them. */
 function turns(sight: Seen, { seat, cell }: Place): readonly Strip[] {
   const ways = new Map(offeredSpots(sight).flatMap((spot) => (turnOfSpot(spot) === null ? [] : [[spot, turnOfSpot(spot)!] as const])));
-  if (ways.size === 0 || sight.viewer === 'table') return [];
-  const { stolen, chosen, hands, zones } = sight.view;
-  const id = stolen ?? (chosen === null ? undefined : hands[sight.viewer]?.tiles?.[chosen]) ?? topOf(zones[seat]!, cell)!.tile;
-  return [{ height: 220 + 34, part: (top) => turnsPart({ x: MARGIN, y: top, w: WIDE, h: 220 }, id, ways) }];
+  if (ways.size === 0) return [];
+  const zone = sight.view.zones[seat]!;
+  const id = playedTile(sight) ?? topOf(zone, cell)!.tile;
+  const h = turnsHeight(WIDE);
+  return [{ height: h + 34, part: (top) => turnsPart({ x: MARGIN, y: top + 8, w: WIDE, h }, zone, cell, id, ways) }];
 }
 
-function rows({ view, viewer }: Seen): readonly Strip[] {
-  const row = (part: (box: Box) => Part, label: Node | null): Strip => ({
-    height: ROW + (label ? 50 : 0) + 28,
-    part: (top) => {
-      const { nodes, spots } = part({ x: MARGIN, y: top + (label ? 50 : 0), w: WIDE, h: ROW });
-      return { nodes: label ? [{ kind: 'group', y: top, children: [label] }, ...nodes] : nodes, spots };
-    },
-  });
+/** The river, and the viewer's hand; larger what is chosen from. At the end there is no river. */
+function rows(sight: Seen): readonly Strip[] {
+  const { view, viewer } = sight;
+  if (view.scores) return [];
+  const isOffered = (kind: string) => offeredSpots(sight).some((spot) => spot.startsWith(kind));
+  const sizeOf = (kind: string, other: string) => (isOffered(kind) ? ROW.offered : isOffered(other) ? ROW.beside : ROW.alone);
+  const [river, hand] = [sizeOf('river:', 'hand:'), sizeOf('hand:', 'river:')];
   const own = viewer === 'table' ? null : view.hands[viewer]!;
   return [
-    row((box) => riverPart(box, view), null),
+    { height: river + 40, part: (top) => riverPart({ x: MARGIN, y: top + 8 }, river, view) },
     ...(own?.tiles
-      ? [row((box) => handPart(box, own.tiles!, view.chosen), words({ x: MARGIN, y: 22 }, say('picture.yourHand', { limit: own.limit })))]
+      ? [
+          {
+            height: hand + 96,
+            part: (top: number) => {
+              const part = handPart({ x: MARGIN, y: top + 62 }, hand, own.tiles!, view.chosen);
+              return { nodes: [label(top + 22, say('picture.yourHand', { limit: own.limit })), ...part.nodes], spots: part.spots };
+            },
+          },
+        ]
       : []),
   ];
 }
 
-function sheet(strips: readonly Strip[], view: View, shown: readonly Seat[], offered: readonly Place[], changed: readonly Place[]): Scene {
-  const columns = shown.length > 1 ? 2 : 1;
-  const lines = Math.ceil(shown.length / columns);
-  const of = (places: readonly Place[], seat: Seat) => places.filter((place) => place.seat === seat).map(({ cell }) => cell);
-  const height = Math.max(ZONE_HEIGHTS[shown.length]!, ...shown.map((seat) => PLATE + heightOf(view, seat, of(offered, seat))));
+function sheet(
+  { view }: Seen,
+  recent: readonly SeenEvent[],
+  strips: readonly Strip[],
+  shown: readonly Seat[],
+  offered: readonly Place[],
+): Scene {
   let top = 0;
   const parts = strips.map((strip) => {
     const part = strip.part(top);
     top += strip.height;
     return part;
   });
-  const boxes = grid({ x: MARGIN, y: top + 8, w: WIDE, h: lines * height }, columns, lines, 24);
-  for (const [i, seat] of shown.entries()) {
-    const { x, y, w, h } = boxes[i]!;
-    const zone = zonePart({ x, y: y + PLATE, w, h: h - PLATE }, view, seat, { offered: of(offered, seat), changed: of(changed, seat) });
-    parts.push({ nodes: [plate(boxes[i]!, view, seat), ...zone.nodes], spots: zone.spots });
-  }
-  return page(top + lines * height + MARGIN, {
-    nodes: parts.flatMap(({ nodes }) => nodes),
-    spots: Object.assign({}, ...parts.map(({ spots }) => spots)),
+  const zones = zonesPart({ x: MARGIN, y: top + 8 }, WIDE, view, shown, offered, view.scores ? [] : changedPlaces(recent));
+  return page(Math.ceil(top + 8 + zones.height), {
+    nodes: [...parts, zones].flatMap(({ nodes }) => nodes),
+    spots: Object.assign({}, ...[...parts, zones].map(({ spots }) => spots)),
   });
 }
 
-/** Over a zone: whose it is, and what its owner holds. */
-const plate = ({ x, y, w }: Box, view: View, seat: Seat): Node => ({
-  kind: 'group',
-  x,
+const label = (y: number, text: Message): Node => ({
+  kind: 'text',
+  x: MARGIN,
   y,
-  children: [
-    { kind: 'rect', x: 0, y: 0, w, h: 58, r: 16, fill: dusk.groundRaised },
-    badge({ x: 34, y: 29 }, 20, seatLook(dusk, seat)),
-    { kind: 'text', x: 66, y: 29, text: say('picture.seat', { who: { seat } }), size: 34, bold: true, fill: dusk.text, maxWidth: w * 0.42 },
-    { kind: 'text', x: w - 18, y: 29, text: heldBy(view, seat), size: 28, align: 'right', fill: dusk.textQuiet, maxWidth: w * 0.42 },
-  ],
+  text,
+  size: 36,
+  bold: true,
+  fill: dusk.textQuiet,
+  maxWidth: WIDE,
 });
 
-const titled = (y: number, seat: Seat, text: ReturnType<typeof say>): readonly Node[] => [
+const titled = (y: number, seat: Seat, text: Message, room = WIDE): readonly Node[] => [
   badge({ x: MARGIN + 30, y }, 28, seatLook(dusk, seat)),
-  { kind: 'text', x: MARGIN + 76, y, text, size: 48, bold: true, fill: dusk.text, maxWidth: WIDE - 80 },
+  { kind: 'text', x: MARGIN + 76, y, text, size: 50, bold: true, fill: dusk.text, maxWidth: room - 80 },
 ];
 
 const page = (height: number, { nodes, spots }: Part): Scene => ({

@@ -40,6 +40,7 @@ const cases: readonly (readonly [string, Scene])[] = [
   ['draw', asked('draw', 60)],
   ['place', asked('place', 60)],
   ['rotation', asked('rotation', 60)],
+  ['hand', say(face.hand(sight(rules, game[60]!.position, 1) as never).scene, words)],
 ];
 
 describe('pictures look as they did', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tileOf } from '../../../src/games/road-to-the-bunker/content/tiles.ts';
 import { face } from '../../../src/games/road-to-the-bunker/face.ts';
 import { roadToTheBunker } from '../../../src/games/road-to-the-bunker/index.ts';
 import { boardScene, handScene, zoneScene } from '../../../src/games/road-to-the-bunker/scene.ts';
@@ -17,7 +18,8 @@ const all = (nodes: readonly Node[]): readonly Node[] =>
   nodes.flatMap((node) => (node.kind === 'group' ? [node, ...all(node.children)] : [node]));
 const halos = (scene: Scene) =>
   all(scene.nodes).filter((node) => node.kind === 'rect' && node.stroke === dusk.accent && node.opacity === undefined);
-const routes = (scene: Scene) => all(scene.nodes).filter((node) => node.kind === 'path' && node.stroke === dusk.accent && node.width === 8);
+const figures = (scene: Scene) => all(scene.nodes).flatMap((node) => (node.kind === 'text' ? [node.text] : []));
+const routes = (scene: Scene) => all(scene.nodes).filter((node) => node.kind === 'path' && node.stroke === dusk.accent);
 
 const sees = ({ position, recent }: Sample, viewer: Viewer) => ({
   sight: sight(roadToTheBunker.rules, position, viewer) as never as Parameters<typeof boardScene>[0],
@@ -73,15 +75,28 @@ describe('the picture of the table', () => {
     const last = sees(moments.at(-1)!, 'table');
     const scores = (last.sight.view.scores ?? []).filter(({ path }) => path.length > 0);
     expect(scores.length).toBeGreaterThan(0);
-    expect(routes(boardScene(last.sight, last.recent))).toHaveLength(scores.length);
+    const scene = boardScene(last.sight, last.recent);
+    expect(routes(scene)).toHaveLength(scores.length);
+    expect(figures(scene)).toEqual(expect.arrayContaining(scores.map(({ value }) => String(value))));
     const before = sees(moments.at(-2)!, 'table');
     expect(routes(boardScene(before.sight, before.recent))).toHaveLength(0);
   });
 });
 
 describe('the picture of a hand', () => {
-  it('has a spot for each tile of its owner', () => {
+  it('has a spot for each tile of its owner, and says what it is', () => {
     const { sight: seen } = sees(game(2)[0]!, 1);
-    expect(Object.keys(handScene(seen as never).spots!)).toEqual(['hand:0', 'hand:1', 'hand:2', 'hand:3']);
+    const scene = handScene(seen as never);
+    expect(Object.keys(scene.spots!)).toEqual(['hand:0', 'hand:1', 'hand:2', 'hand:3']);
+    const names = seen.view.hands[1]!.tiles!.map((id) => words({ id: `road.tile.${tileOf(id).kind}` }));
+    expect(figures(say(scene, words))).toEqual(expect.arrayContaining(names));
+  });
+
+  it('shows the event cards its owner has kept, and nobody else’s', () => {
+    const given = sees(game(2)[0]!, 1).sight;
+    const view = { ...given.view, kept: [[{ card: 'SALVAGE' as const, turn: 1 }], [{ card: 'FIND' as const, turn: 2 }]] };
+    const shown = figures(say(handScene({ ...given, view } as never), words));
+    expect(shown).toContain(words({ id: 'road.card.FIND' }));
+    expect(shown).not.toContain(words({ id: 'road.card.SALVAGE' }));
   });
 });

@@ -1,13 +1,9 @@
-import type { Seat } from '../../../kernel/position.ts';
 import type { SeenEvent } from '../../../kernel/sight.ts';
 import { asHappening } from '../events.ts';
-import type { Cell } from '../state.ts';
-
-/** Places that have just changed, by the seat of their zone. */
-export type Changed = { readonly seat: Seat; readonly cell: Cell };
+import type { Place } from '../placement.ts';
 
 /** Where tiles were laid, turned or moved by the newest event (latest last) that did so. */
-export function changedPlaces(recent: readonly SeenEvent[]): readonly Changed[] {
+export function changedPlaces(recent: readonly SeenEvent[]): readonly Place[] {
   for (const event of recent.toReversed()) {
     const { type, data } = asHappening(event);
     switch (type) {

@@ -1,6 +1,6 @@
 import { type Box, type Point, place } from '../../../scene/layout.ts';
 import { dusk } from '../../../scene/palette.ts';
-import type { Group, Node } from '../../../scene/scene.ts';
+import type { Colour, Group, Ink, Node } from '../../../scene/scene.ts';
 import { SMALLEST_TEXT } from '../../../scene/validate.ts';
 import { type TileId, tileOf } from '../content/tiles.ts';
 import type { Rotation } from '../state.ts';
@@ -12,6 +12,7 @@ import { TINTS } from './tints.ts';
 export const UNIT = 100;
 
 const HALF = UNIT / 2;
+const MEDALLION = 38;
 const ROAD = { casing: '#77654f', surface: '#a8977b' } as const;
 /** Where a road leaves the tile, seen from its middle: north, east, south, west. */
 export const TOWARDS: readonly Point[] = [
@@ -23,34 +24,45 @@ export const TOWARDS: readonly Point[] = [
 
 /** A tile as it lies, `size` units wide with its top left corner at `at`. The sign stays upright whatever the rotation. */
 export const tile = (at: Point, size: number, id: TileId, rot: Rotation): Group =>
-  place(
-    at,
-    [{ kind: 'group', stamp: { x: 0, y: 0, w: UNIT, h: UNIT + 4 }, children: face(id, rot, Math.ceil((SMALLEST_TEXT * UNIT) / size)) }],
-    size / UNIT,
-  );
+  drawn(at, size, [...ground(id, rot), ...middle(id, { stroke: ROAD.casing, width: 4 }, size)]);
 
-function face(id: TileId, rot: Rotation, legible: number): readonly Node[] {
-  const what = tileOf(id);
-  const tint = TINTS[what.colour];
-  const roads = roadsOfShape(what.shape, rot);
+/** Only the middle of a tile, ringed: what it is stays readable where a line has been drawn over it. */
+export const medallion = (at: Point, size: number, id: TileId, ring: Colour): Group =>
+  drawn(at, size, middle(id, { stroke: ring, width: 8 }, size));
+
+const drawn = (at: Point, size: number, children: readonly Node[]): Group =>
+  place(at, [{ kind: 'group', stamp: { x: 0, y: 0, w: UNIT, h: UNIT + 4 }, children }], size / UNIT);
+
+function ground(id: TileId, rot: Rotation): readonly Node[] {
+  const { colour, shape } = tileOf(id);
+  const tint = TINTS[colour];
+  const roads = roadsOfShape(shape, rot);
   return [
     { kind: 'rect', x: 1, y: 5, w: 98, h: 98, r: 10, fill: '#00000066' },
     { kind: 'rect', x: 1, y: 1, w: 98, h: 98, r: 10, fill: dusk.paper },
-    { kind: 'rect', x: 5, y: 5, w: 90, h: 90, r: 7, stroke: tint, width: 7, ...(what.colour === 'red' ? { dash: [14, 7] } : {}) },
-    ...(what.colour === 'hybrid' ? [{ kind: 'rect', x: 11, y: 11, w: 78, h: 78, r: 4, stroke: TINTS.green, width: 4 } as const] : []),
-    ...(what.colour === 'purple' ? [{ kind: 'rect', x: 12, y: 12, w: 76, h: 76, r: 4, stroke: tint, width: 3 } as const] : []),
-    ...stretch(roads, 30, ROAD.casing),
-    ...stretch(roads, 20, ROAD.surface),
-    { kind: 'circle', x: HALF, y: HALF, r: 35, fill: dusk.paper, stroke: roads.length > 0 ? ROAD.casing : dusk.paper, width: 4 },
-    place({ x: HALF, y: HALF }, signOf(what, legible, dusk)),
+    { kind: 'rect', x: 5, y: 5, w: 90, h: 90, r: 7, stroke: tint, width: 7, ...(colour === 'red' ? { dash: [14, 7] } : {}) },
+    ...(colour === 'hybrid' ? [{ kind: 'rect', x: 11, y: 11, w: 78, h: 78, r: 4, stroke: TINTS.green, width: 4 } as const] : []),
+    ...(colour === 'purple' ? [{ kind: 'rect', x: 12, y: 12, w: 76, h: 76, r: 4, stroke: tint, width: 3 } as const] : []),
+    ...roads.map((side) => stretch(side, 32, ROAD.casing)),
+    ...roads.map((side) => stretch(side, 22, ROAD.surface)),
   ];
 }
 
-const stretch = (roads: readonly Side[], width: number, stroke: string): readonly Node[] =>
-  roads.map((side) => {
-    const { x, y } = TOWARDS[side]!;
-    return { kind: 'path', d: `M${HALF} ${HALF}L${HALF + x * HALF} ${HALF + y * HALF}`, stroke, width };
-  });
+/** What the tile is, in the crossing of its roads; without roads there is nothing to cover. */
+function middle(id: TileId, ring: Ink, size: number): readonly Node[] {
+  const what = tileOf(id);
+  const sign = place({ x: HALF, y: HALF }, signOf(what, Math.ceil((SMALLEST_TEXT * UNIT) / size), dusk));
+  if (what.shape === 'O') return [sign];
+  return [{ kind: 'circle', x: HALF, y: HALF, r: MEDALLION, fill: dusk.paper, ...ring }, sign];
+}
+
+/** A road from the middle to the edge and no further. */
+function stretch(side: Side, width: number, fill: string): Node {
+  const { x, y } = TOWARDS[side]!;
+  const w = x === 0 ? width : HALF;
+  const h = y === 0 ? width : HALF;
+  return { kind: 'rect', x: HALF + (x * HALF - w) / 2, y: HALF + (y * HALF - h) / 2, w, h, fill };
+}
 
 /** Where a tile may lie, or lay: an outline. */
 export const slot = ({ x, y, w, h }: Box, strong = false): Node => ({
