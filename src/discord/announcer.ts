@@ -102,6 +102,13 @@ async function hasJustMoved({ service }: Context, { match, notice }: OutboxRow):
   return last !== undefined && isHeldBy(look.match.holders[last.seat ?? -1], user);
 }
 
+/** The row without those whom a later one pings: however often the turn came back to them, they are pinged once. */
+async function stillMeant({ outbox }: Context, row: OutboxRow): Promise<OutboxRow> {
+  if (row.notice.kind !== 'turn') return row;
+  const later = await outbox.calledLater(row.match, row.id);
+  return { ...row, notice: { kind: 'turn', users: row.notice.users.filter((user) => !later.includes(user)) } };
+}
+
 const isHeldBy = (holder: Holder | undefined, user: UserId) => holder?.kind === 'user' && holder.user === user;
 
 /** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
@@ -115,7 +122,7 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   if (posted !== null) return posted;
   const table = await surfaces.get(row.match, 'table');
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
-  const notice = noticePost(context, row, look, table?.channel === channel ? table.message : null, voices);
+  const notice = noticePost(context, await stillMeant(context, row), look, table?.channel === channel ? table.message : null, voices);
   const previous = row.notice.kind === 'started' ? null : await outbox.posted(row.match, 'turn');
   const message =
     notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions }));

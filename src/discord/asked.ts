@@ -15,7 +15,9 @@ export const askedBy = (interaction: Someones, match: MatchId): Asked => ({
   user: interaction.user.id,
   interaction: interaction.id,
   locale: interaction.locale,
-  moderator: interaction.memberPermissions?.any(PermissionFlagsBits.ManageChannels | PermissionFlagsBits.ManageMessages) ?? false,
+  moderates: interaction.memberPermissions?.any(PermissionFlagsBits.ManageChannels | PermissionFlagsBits.ManageMessages)
+    ? interaction.channelId
+    : null,
   noThread: interaction.channel?.isThread() ? [] : missing(interaction, THREAD_PERMISSIONS),
 });
 

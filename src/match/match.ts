@@ -142,6 +142,8 @@ export type Outbox = {
   /** Try again after `seconds`. */
   later(id: number, seconds: number): Promise<void>;
   /** The newest message that a finished notice of this kind made for the match, or null: the ping to take back before the next. */
+  /** Everybody whom a `turn` notice decided after that row calls. */
+  calledLater(match: MatchId, row: number): Promise<readonly UserId[]>;
   posted(match: MatchId, kind: Notice['kind']): Promise<{ readonly row: number; readonly message: string } | null>;
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Outbox } from '../match/match.ts';
 import type { Db } from './database.ts';
 import { outbox } from './schema.ts';
@@ -32,6 +32,14 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         .set({ due: inSeconds(seconds) })
         .where(eq(outbox.id, id))
         .run();
+    },
+    async calledLater(match, row) {
+      const rows = db
+        .select({ notice: outbox.notice })
+        .from(outbox)
+        .where(and(eq(outbox.match, match), eq(outbox.kind, 'turn'), gt(outbox.id, row)))
+        .all();
+      return rows.flatMap(({ notice }) => (notice.kind === 'turn' ? notice.users : []));
     },
     async posted(match, kind) {
       const [newest] = db

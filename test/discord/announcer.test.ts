@@ -86,6 +86,18 @@ describe('the ping of somebody whose own move led back to them', () => {
     expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
   });
 
+  it('comes once, however often the turn came back to them meanwhile', async () => {
+    const h = house();
+    const { id } = await started(h.service);
+    for (const user of ['bob', 'ann']) await act(h.service, id, user, 'cell:1');
+    await h.announcer.wake();
+    for (const user of ['ann', 'bob', 'ann', 'bob']) {
+      await act(h.service, id, user, 'rest');
+    }
+    for (let looks = 0; looks < 60; looks++) await h.announcer.wake();
+    expect(pings(h).filter(({ mentions }) => mentions.includes('ann'))).toHaveLength(1);
+  });
+
   it('does not come when they have moved on by then', async () => {
     const h = house();
     const { id } = await started(h.service);

@@ -182,6 +182,16 @@ describe('commands about a match', () => {
     expect(wordsOf((await bob!.slash('endgame', { match: id }, post.channel_id)).message)).toContain('called off');
   });
 
+  it('/endgame does not count the rights of a moderator of another place', async () => {
+    const r = await rig();
+    const { id, post } = await r.table('toy', 'Bob', 'Cem');
+    const dee = r.hands[3]!;
+    expect(wordsOf((await dee.slash('endgame', { match: id }, 'games')).message)).toContain('Only the host');
+    const asked = await dee.slash('endgame', {}, post.channel_id);
+    expect(wordsOf(asked.message)).not.toContain('Only the host');
+    expect((await r.service.lookAtTable(id))!.match.status).toBe('running');
+  });
+
   it('/verify tells the hash during the match and checks the seed after it', async () => {
     const r = await rig();
     const { post, id } = await r.table('toy', 'Ann', 'Bob');

@@ -50,6 +50,16 @@ describe('outbox', () => {
     close();
   });
 
+  it('knows whom a later turn notice calls', async () => {
+    const { id, outbox, close } = await due();
+    const [one, two] = await outbox.claim(5, 60);
+    expect(await outbox.calledLater(id, one!.id)).toEqual(two!.notice.kind === 'turn' ? two!.notice.users : []);
+    expect(await outbox.calledLater(id, one!.id)).not.toEqual([]);
+    expect(await outbox.calledLater(id, two!.id)).toEqual([]);
+    expect(await outbox.calledLater('nomatch', one!.id)).toEqual([]);
+    close();
+  });
+
   it('finds the newest message that a notice of a kind became', async () => {
     const { id, outbox, close } = await due();
     const [one, two] = await outbox.claim(5, 60);

@@ -13,8 +13,8 @@ export type Asked = {
   /** The interaction's id: a repeated one changes nothing twice. */
   readonly interaction: string;
   readonly locale: string;
-  /** May manage the channel. */
-  readonly moderator: boolean;
+  /** The channel or thread they asked in, when they may manage it. */
+  readonly moderates: string | null;
   /** Names of the permissions that the bot lacks here for a thread of the match. */
   readonly noThread: readonly string[];
 };

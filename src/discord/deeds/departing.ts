@@ -1,4 +1,5 @@
 import type { Message } from '../../kernel/message.ts';
+import type { Match } from '../../match/match.ts';
 import type { Context } from '../context.ts';
 import type { Verb } from '../custom-id.ts';
 import { button, buttons, screen } from '../screen.ts';
@@ -35,14 +36,22 @@ export const end: Deed = async (context, asked) => {
 };
 
 export const yesend: Deed = async (context, asked) => {
-  const done = await context.service.end({ ...asked, asModerator: asked.moderator });
+  const look = await context.service.look(asked.match, asked.user);
+  const done = await context.service.end({ ...asked, asModerator: look !== null && isModerator(context, asked, look.match) });
   return tell(asked, 'refused' in done ? done.refused : { id: 'end.done' });
 };
 
 /** So that nobody is asked for a confirmation that will be refused; the service decides in the end. */
-async function mayNotEnd({ service }: Context, asked: Asked): Promise<Message | null> {
-  const match = (await service.look(asked.match, asked.user))?.match;
+async function mayNotEnd(context: Context, asked: Asked): Promise<Message | null> {
+  const match = (await context.service.look(asked.match, asked.user))?.match;
   if (!match) return { id: 'refused.no-match' };
   if (match.status === 'over' || match.status === 'called-off') return { id: `refused.${match.status}` };
-  return match.host === asked.user || asked.moderator ? null : { id: 'refused.not-host-or-moderator' };
+  return match.host === asked.user || isModerator(context, asked, match) ? null : { id: 'refused.not-host-or-moderator' };
+}
+
+/** Whether they asked where the match is shown, or in the channel of its thread, and may manage that place: elsewhere their rights do not count. */
+function isModerator({ client }: Context, { moderates }: Asked, { place }: Match): boolean {
+  if (moderates === null) return false;
+  const channel = client.channels.cache.get(place.channel);
+  return moderates === place.channel || (channel?.isThread() === true && channel.parentId === moderates);
 }
