@@ -95,7 +95,9 @@ describe('the ping of somebody whose own move led back to them', () => {
       await act(h.service, id, user, 'rest');
     }
     for (let looks = 0; looks < 60; looks++) await h.announcer.wake();
-    expect(pings(h).filter(({ mentions }) => mentions.includes('ann'))).toHaveLength(1);
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
+    // No earlier ping was posted and taken back for a later one.
+    expect(h.post.removed).toEqual([]);
   });
 
   it('does not come when they have moved on by then', async () => {
