@@ -1,6 +1,6 @@
 import type { Holder, OutboxRow, UserId } from '../match/match.ts';
 import type { Context } from './context.ts';
-import { briefly, codeOf, isInDoubt } from './errors.ts';
+import { briefly, codeOf, isForbidden, isInDoubt } from './errors.ts';
 import { noticeId, noticePost, stillAwaited } from './notices.ts';
 import { voicesOf } from './voices.ts';
 
@@ -20,6 +20,8 @@ const CLAIM_SECONDS = 60;
 const POLL_MS = 60_000;
 /** Seconds before another try, by how often it was tried. */
 const PATIENCE = [2, 10, 60, 300, 1_800] as const;
+/** How often a notice is tried where the bot may not post: for two days. */
+const MOST_ATTEMPTS = 96;
 
 export function createAnnouncer(context: Context): Announcer {
   const { outbox, log } = context;
@@ -50,8 +52,9 @@ export function createAnnouncer(context: Context): Announcer {
         { match: row.match, notice: row.notice.kind, attempts: row.attempts, error: briefly(error) },
         'a notice could not be posted',
       );
-      // What Discord refuses outright (no permission, no such channel) it will refuse again.
-      if (codeOf(error) !== null && !isInDoubt(error)) await outbox.done(row.id, null);
+      // A permission may come back; what Discord refuses for another reason (no such channel) it will refuse again.
+      if (isForbidden(error) && row.attempts < MOST_ATTEMPTS) await postpone(row, PATIENCE.at(-1));
+      else if (codeOf(error) !== null && !isInDoubt(error)) await outbox.done(row.id, null);
       else await postpone(row);
     }
   }
@@ -118,14 +121,14 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   const look = await service.lookAtTable(row.match);
   if (!look) return null;
   const { channel, guild } = look.match.place;
-  const posted = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
-  if (posted !== null) return posted;
   const table = await surfaces.get(row.match, 'table');
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
   const notice = noticePost(context, await stillMeant(context, row), look, table?.channel === channel ? table.message : null, voices);
   const previous = row.notice.kind === 'started' ? null : await outbox.posted(row.match, 'turn');
+  const found = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
   const message =
-    notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions }));
+    found ??
+    (notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions })));
   if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(channel, previous.message);
   return message;
 }

@@ -1,4 +1,4 @@
-import { Client, type ClientOptions, Events, GatewayIntentBits, OAuth2Scopes, Partials } from 'discord.js';
+import { Client, type ClientOptions, Events, GatewayIntentBits, type GuildChannel, OAuth2Scopes, Partials } from 'discord.js';
 import { createAnnouncer } from './announcer.ts';
 import { PLAY_PERMISSIONS } from './asked.ts';
 import type { Command } from './command.ts';
@@ -64,6 +64,14 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   client.on(Events.MessageBulkDelete, (messages) => {
     for (const id of messages.keys()) track(context.projection.lost(id));
   });
+  // A permission may have come back. Of changed names and topics there is nothing to heal.
+  const heal = () => track(context.projection.heal().then(announcer.wake));
+  client.on(Events.ChannelUpdate, (before, after) => {
+    if ('permissionOverwrites' in before && 'permissionOverwrites' in after && overwrites(before) !== overwrites(after)) heal();
+  });
+  client.on(Events.GuildRoleUpdate, (before, after) => {
+    if (before.permissions.bitfield !== after.permissions.bitfield) heal();
+  });
   client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placeLost(id)));
 
   const settled = async () => {
@@ -87,6 +95,9 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
     },
   };
 }
+
+const overwrites = ({ permissionOverwrites }: GuildChannel): string =>
+  JSON.stringify(permissionOverwrites.cache.map(({ id, allow, deny }) => [id, `${allow.bitfield}`, `${deny.bitfield}`]));
 
 async function connect(token: string, rest: ClientOptions['rest'], log: Parts['log']): Promise<Client<true>> {
   const client = new Client({ intents: INTENTS, partials: [Partials.Message], allowedMentions: { parse: [] }, ...(rest ? { rest } : {}) });

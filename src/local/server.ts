@@ -63,6 +63,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const reason = unwelcome(request, port);
     if (reason) return response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(reason);
+    if (!URL.canParse(request.url ?? '/', world.address))
+      return response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('That is no address of this server.');
     const url = new URL(request.url ?? '/', world.address);
     if (url.pathname.startsWith('/api/')) return api.serve(request, response, url);
     if (url.pathname.startsWith('/cdn/')) return sendUpload(response, world, url.pathname);

@@ -50,16 +50,30 @@ describe('notices', () => {
     expect(h.post.messages.size).toBe(before + 2);
   });
 
-  it('are given up where the bot may not post', async () => {
+  it('take the ping before back even when Discord lost the answer to the new one', async () => {
+    const h = house();
+    const { id } = await scavenging(h.service);
+    await h.announcer.wake();
+    await act(h.service, id, 'ann', 'rest');
+    h.post.faults = [{ call: 'send', after: true, error: badGateway() }];
+    for (let looks = 0; looks < 10; looks++) await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['bob']]);
+  });
+
+  it('wait where the bot may not post, and come when it may again', async () => {
     const h = house();
     await scavenging(h.service);
     const [match] = await h.store.surfaces.behind();
     await h.context.projection.show(match!);
     h.post.faults = [1, 2, 3].map(() => ({ call: 'send' as const, after: false, error: refusedWith(50013, 403) }));
     await h.announcer.wake();
+    const { size } = h.post.messages;
     h.post.faults = [];
     await h.announcer.wake();
-    expect(h.post.messages.size).toBe(1);
+    expect(h.post.messages.size).toBe(size);
+    // The clock of these tests moves a second with every look at it.
+    for (let looks = 0; looks < 1_900; looks++) await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
   });
 
   it('show the result with the seed, and take the last ping back', async () => {

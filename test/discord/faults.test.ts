@@ -1,12 +1,33 @@
+import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/games/face.ts';
 import { buttonOf, dots, type Rig, rig, wordsOf } from './rig.ts';
 import { SECRET, toyGame } from './toys.ts';
 
+const HIDDEN = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessagesInThreads];
 const SENDING = /^POST \/channels\/\d+\/messages$/;
 
 /** The messages of the bot that everybody sees in a channel, as words. */
 const publicIn = (r: Rig, channel: string) => r.hands[3]!.sees(channel).filter((m) => m.author.id === r.local.botId);
+
+describe('a permission that was taken away', () => {
+  it('lets the table catch up as soon as it is given back', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const before = wordsOf(await r.tablePost(id));
+    r.local.revoke('general', ...HIDDEN);
+    for (const hand of r.hands.slice(0, 2)) {
+      const { serial, key, ask } = (await r.service.look(id, hand.id))!.sight!.prompts[0]!;
+      await r.service.answer({ match: id, user: hand.id, interaction: `hidden-${hand.id}`, serial, key, picks: [ask.options[0]!.id] });
+    }
+    await r.settled();
+    expect(wordsOf(r.hands[0]!.sees(post.channel_id).find(({ id }) => id === post.id) ?? null)).toBe(before);
+    r.local.restore('general', ...HIDDEN);
+    await r.settled();
+    await r.hands[0]!.waitFor(() => wordsOf(r.hands[0]!.sees(post.channel_id).find(({ id }) => id === post.id) ?? null) !== before);
+    expect(wordsOf(await r.tablePost(id))).toContain(`Waiting for <@${r.hands[0]!.id}>`);
+  });
+});
 
 describe('a restart', () => {
   it('in the middle of a match changes nothing: old panels and old posts go on working', async () => {

@@ -226,6 +226,10 @@ describe('who may call', () => {
     },
   );
 
+  it('nobody with an address that is none', async () => {
+    expect((await call('//', {}))[0]).toBe(400);
+  });
+
   it('no page of another site', async () => {
     const origin = 'http://shelter.example';
     expect((await call('/page/do', { ...json, origin }, 'POST'))[0]).toBe(403);
