@@ -8,6 +8,9 @@ import { inTurn } from './in-turn.ts';
 import type { MatchId, MatchService } from './match.ts';
 import type { MatchRecord } from './store.ts';
 
+/** How long a computer player that could not answer waits before it tries again. */
+export const RETRY_MS = 10_000;
+
 /**
  * Lets computer players answer after each commit that leaves one awaited: one answer at a time in a match, by the same
  * path as people. Each answer is a commit of its own, which calls the next one.
@@ -20,8 +23,18 @@ export function createBotTurns(desk: Desk, answer: AnswerSeat, random: () => num
     if (awaitedBot(record) === null) return;
     turns
       .run(record.id, () => setImmediate().then(() => playOne(record.id)))
-      .catch((error) => log.error({ match: record.id, err: error }, 'a computer player could not answer'));
+      .catch((error) => {
+        log.error({ match: record.id, err: error }, 'a computer player could not answer');
+        setTimeout(() => void playAgain(record.id), RETRY_MS).unref();
+      });
   };
+
+  /** What kept it from answering, such as a database that was busy, may have passed; nobody else's commit would call it again. */
+  const playAgain = (match: MatchId) =>
+    desk.store.load(match).then(
+      (saved) => saved && playSoon(saved),
+      () => void setTimeout(() => void playAgain(match), RETRY_MS).unref(),
+    );
 
   async function playOne(match: MatchId): Promise<void> {
     const saved = await desk.store.load(match);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RETRY_MS } from '../../src/match/bot-turns.ts';
 import type { PlayableGame } from '../../src/match/desk.ts';
 import { exportMatch, replayMatch } from '../../src/match/replay.ts';
 import { toy, toyRules } from './toy.ts';
@@ -17,6 +18,27 @@ describe('computer players', () => {
     const [answer] = await service.log(id, 'ann', 1);
     expect(answer).toMatchObject({ version: done.match.version + 1, kind: 'answer', seat: 1, byBot: true });
     expect((await service.lookAtTable(id))!.sight!.awaited).toEqual([2]);
+  });
+
+  it('try again when their answer could not be kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { store } = world();
+    let busy = true;
+    const commit: typeof store.commit = async (change) => {
+      if (busy && change.entry.byBot) throw new Error('the database is busy');
+      return store.commit(change);
+    };
+    const { service } = world({ store: { ...store, commit } });
+    const { id } = await lobby(service, ['ann'], { goal: '60' });
+    accepted(await service.addBot(by(id, 'ann')));
+    accepted(await service.start(by(id, 'ann')));
+    await service.idle();
+    expect((await service.lookAtTable(id))!.sight!.awaited).toEqual([0, 1]);
+    busy = false;
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    await service.idle();
+    expect((await service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
   });
 
   it('answer one after another, sealed answers included, until a person is awaited', async () => {
