@@ -2,7 +2,7 @@ import { playOut, type Simulation } from './simulation.ts';
 import { seatsFor, settingsFor } from './table-arguments.ts';
 import { knownGame, onlyPositional, readArguments, runTool, wholeNumber } from './tool.ts';
 
-const USAGE = 'npm run -s simulate -- GAME [--games N] [--seed S] [--seats N] [--setting NAME=CHOICE]… [--random] [--json]';
+const USAGE = 'npm run -s simulate -- GAME [--games N] [--seed S] [--seats N] [--setting NAME=CHOICE]… [--random | --absent] [--json]';
 
 type Wish = Omit<Simulation, 'seats' | 'seed'> & {
   readonly games: number;
@@ -18,6 +18,7 @@ function readWish(args: readonly string[]): Wish {
     seats: { type: 'string' },
     setting: { type: 'string', multiple: true, default: [] },
     random: { type: 'boolean', default: false },
+    absent: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   const game = knownGame(onlyPositional(positionals, 'game'));
@@ -28,6 +29,7 @@ function readWish(args: readonly string[]): Wish {
     seats: values.seats === undefined ? null : seatsFor(game, values.seats),
     settings: settingsFor(game, values.setting),
     random: values.random,
+    absent: values.absent,
     json: values.json,
   };
 }
@@ -40,9 +42,13 @@ function* simulations(wish: Wish): Generator<Simulation> {
 }
 
 /** The command that plays one match again. */
-function again({ game, seed, seats, settings, random }: Simulation): string {
+function again({ game, seed, seats, settings, random, absent }: Simulation): string {
   const differing = Object.entries(settings).filter(([id, choice]) => game.rules.settings[id]?.[0] !== choice);
-  const flags = [...differing.map(([id, choice]) => `--setting ${id}=${choice}`), ...(random ? ['--random'] : [])];
+  const flags = [
+    ...differing.map(([id, choice]) => `--setting ${id}=${choice}`),
+    ...(random ? ['--random'] : []),
+    ...(absent ? ['--absent'] : []),
+  ];
   return ['npm run -s simulate --', game.rules.id, `--games 1 --seed '${seed}' --seats ${seats}`, ...flags].join(' ');
 }
 

@@ -3,6 +3,7 @@ import type { Game } from '../games/face.ts';
 import { type ChanceUsed, draw } from '../kernel/chance.ts';
 import { answer, open, pending, sight } from '../kernel/kernel.ts';
 import type { Position } from '../kernel/position.ts';
+import { isLegal } from '../kernel/prompts.ts';
 import type { Prompt } from '../kernel/sight.ts';
 
 /** One match to play out. */
@@ -15,6 +16,8 @@ export type Simulation = {
   readonly seed: string;
   /** Any open prompt answered at random, instead of by computer players. */
   readonly random: boolean;
+  /** Nobody ever answers: each question gets the answer that the game lays down for the absent. */
+  readonly absent?: boolean;
 };
 
 /** How a match went: `faults` is empty for a good one, and `end` null for one that did not get there. */
@@ -30,10 +33,10 @@ const ASIDE = 0.1;
  * Faults are: an error of the rules, an audit that fails, an offered answer that is refused, a computer player that
  * chooses what is not offered, a match that waits for nobody or never ends. Throws a RangeError as `open` does.
  */
-export function playOut({ game, seats, settings, seed, random }: Simulation): Played {
+export function playOut({ game, seats, settings, seed, random, absent = false }: Simulation): Played {
   const used: ChanceUsed = {};
   const luck = () => draw(`${seed}:players`, used, 'players', 2 ** 32) / 2 ** 32;
-  const choose = random ? randomMove : computerMove;
+  const choose = absent ? absentMove : random ? randomMove : computerMove;
   const faults: string[] = [];
   let { position } = open(game.rules, seats, settings, seed);
   let answers = 0;
@@ -75,6 +78,16 @@ const randomMove: Choose = (game, position, luck) => {
   const asides = pending(game.rules, position).filter(({ key }) => key !== now.key);
   const prompt = luck() < ASIDE ? (asides[Math.floor(luck() * asides.length)] ?? now) : now;
   return { prompt, picks: randomPicks(prompt.ask, luck) };
+};
+
+/** What is answered at a deadline. */
+const absentMove: Choose = (game, position, luck, onFault) => {
+  const prompt = firstAwaited(game, position);
+  const { ifAbsent = 'any' } = prompt.ask;
+  if (ifAbsent === 'any') return { prompt, picks: randomPicks(prompt.ask, luck) };
+  if (!isLegal(prompt.ask, ifAbsent))
+    onFault(`the absent seat ${prompt.seat} would answer ${JSON.stringify(ifAbsent)}, which is not offered`);
+  return { prompt, picks: ifAbsent };
 };
 
 function firstAwaited(game: Game, position: Position): Prompt {

@@ -21,6 +21,12 @@ describe('simulate', () => {
     expect(code).toBe(0);
   });
 
+  it('plays matches in which nobody ever answers, and they end', () => {
+    const { code, out } = runTool('simulate', game.id, '--absent', '--games', '4', '--json');
+    expect(JSON.parse(out)).toMatchObject({ game: game.id, games: 4, finished: 4, faults: 0 });
+    expect(code).toBe(0);
+  });
+
   it.each([
     [['chess'], 'There is no game "chess"'],
     [[], 'Name exactly one game.'],

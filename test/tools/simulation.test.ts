@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Anytime } from '../../src/kernel/steps.ts';
+import { games as installed } from '../../src/games/index.ts';
+import type { Frame } from '../../src/kernel/position.ts';
+import type { Anytime, Question } from '../../src/kernel/steps.ts';
 import { playOut } from '../../src/tools/simulation.ts';
 import type { OutpostFrame, OutpostState } from '../kernel/toys/outpost.ts';
 import { outpostGame } from '../kernel/toys/outpost-face.ts';
@@ -21,6 +23,22 @@ describe('playing a match out', () => {
     const random = { ...wish, random: true };
     expect(playOut(random)).toEqual(playOut(random));
     expect(playOut({ ...random, seed: 'b' }).end).not.toEqual(playOut(random).end);
+  });
+
+  it.each(installed)('ends with the answers for the absent alone: $rules.id', (game) => {
+    for (let seats = game.rules.seats.min; seats <= game.rules.seats.max; seats++)
+      expect(playOut({ game, seats, settings: {}, seed: 'nobody', random: false, absent: true })).toMatchObject({
+        faults: [],
+        end: { outcome: expect.anything() },
+      });
+  });
+
+  it('finds an answer for the absent that is not offered', () => {
+    const step = Object.keys(stashGame.rules.steps).find((name) => 'ask' in stashGame.rules.steps[name]!)!;
+    const question = stashGame.rules.steps[step] as Question<object, Frame>;
+    const absent = { ...question, ask: (...args: Parameters<typeof question.ask>) => ({ ...question.ask(...args), ifAbsent: ['fly'] }) };
+    const { faults } = playOut({ ...broken({ steps: { ...stashGame.rules.steps, [step]: absent } }), absent: true });
+    expect(faults[0]).toContain('["fly"], which is not offered');
   });
 
   it('takes anytime options too when it plays at random', () => {
