@@ -1,3 +1,4 @@
+import type { Message } from '../kernel/message.ts';
 import type { LogEntry, Look } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import type { Voices } from './voices.ts';
@@ -39,7 +40,11 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
   });
 }
 
-function ownLine({ kind, seat }: LogEntry) {
+function ownLine({ kind, seat, how }: LogEntry): Message | null {
+  if (how !== null && seat !== null) return timeUpLine({ seat, how });
   if (kind === 'start' || kind === 'end') return { id: `log.${kind}` };
   return kind !== 'answer' && seat !== null ? { id: `log.${kind}`, args: { seat: { seat } } } : null;
 }
+
+/** Says that an answer was made for a seat whose time was up, and what came of it. */
+export const timeUpLine = ({ seat, how }: NonNullable<Look['timeUp']>): Message => ({ id: `log.time-up.${how}`, args: { seat: { seat } } });

@@ -1,25 +1,27 @@
 import type { Game } from '../games/face.ts';
 import type { Look, Match } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
+import { lobbyChoices } from './lobby-choices.ts';
 import { button, buttons, link, messageLink, type Row, type Screen, screen } from './screen.ts';
 import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
 
 /** The post by which people come in; once the match has started, a signpost to its table, and then to its result. */
-export function lobbyPost(context: Pick<Context, 'games'>, look: Look<'table'>, voices: Voices): Screen {
+export function lobbyPost(context: Pick<Context, 'games' | 'service'>, look: Look<'table'>, voices: Voices): Screen {
   const { match } = look;
   const game = gameOf(context, match.game);
-  return match.status === 'lobby' ? openLobby(match, game, voices) : signpost(look, game, voices);
+  return match.status === 'lobby' ? openLobby(context, match, voices) : signpost(look, game, voices);
 }
 
-function openLobby(match: Match, game: Game, { say, plain }: Voices): Screen {
+function openLobby(context: Pick<Context, 'games' | 'service'>, match: Match, { say, plain }: Voices): Screen {
+  const game = gameOf(context, match.game);
   const text = [
     `## ${say({ id: 'lobby.title', args: { game: game.face.title } })}`,
     say(game.face.summary),
     '',
     ...seatLines(match, { say, plain }),
     say(needed(match, game)),
-    ...settingLines(match, game, { say, plain }),
+    ...settingLines(context, match, { say, plain }),
     `-# ${say({ id: 'lobby.luck', args: { hash: `\`${match.seedHash}\`` } })}`,
   ];
   return screen({ text, rows: [lobbyButtons(match, { say, plain })] });
@@ -52,13 +54,11 @@ function needed({ holders, host }: Match, { rules: { seats } }: Game) {
     : { id: 'lobby.ready', args: { host: `<@${host}>`, free: seats.max - holders.length } };
 }
 
-/** Only what differs from the usual rules. */
-function settingLines({ settings }: Match, { rules }: Game, { say }: Voices): readonly string[] {
-  return Object.entries(rules.settings)
-    .filter(([id, [usual]]) => (settings[id] ?? usual) !== usual)
-    .map(([id]) =>
-      say({ id: 'lobby.setting', args: { setting: { id: `setting.${id}` }, choice: { id: `setting.${id}.${settings[id]}` } } }),
-    );
+/** Only what differs from the usual. */
+function settingLines(context: Pick<Context, 'games' | 'service'>, match: Match, { say }: Voices): readonly string[] {
+  return lobbyChoices(context, match)
+    .filter(({ choices, chosen }) => chosen !== choices[0])
+    .map(({ name, nameOf, chosen }) => say({ id: 'lobby.setting', args: { setting: name, choice: nameOf(chosen) } }));
 }
 
 function signpost(look: Look<'table'>, { face }: Game, { say, plain }: Voices): Screen {

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { type Asked, type Deed, type Show, tell } from './deeds/deed.ts';
 import { matchOf, suggestMatches } from './find-match.ts';
 import { answerCommand, deferPrivately } from './respond.ts';
+import { welcomeBack } from './welcome-back.ts';
 
 /** The private answer to a command about the match it means; says why when that cannot be told. */
 export async function aboutMatch(
@@ -15,8 +16,10 @@ export async function aboutMatch(
   await deferPrivately(interaction);
   const found = await matchOf(context, interaction);
   const asked = askedBy(interaction, 'status' in found ? found.id : '');
+  const report = await welcomeBack(context, interaction, asked);
   const show = 'status' in found ? await deed(asked) : tell(asked, found);
   await answerCommand(context, interaction, (await show()) ?? (await tell(asked, { id: 'panel.done.none' })())!);
+  await report();
 }
 
 /** A command that does what the button of the same purpose does. */

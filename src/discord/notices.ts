@@ -8,7 +8,7 @@ import type { Voices } from './voices.ts';
 /** A public post that tells something once. `mentions` are pinged, nobody else. */
 export type NoticePost = { readonly screen: Screen; readonly mentions: readonly UserId[] };
 
-const VERB = { turn: 'act', started: 'rules', ended: 'log' } as const satisfies { [kind: string]: Verb };
+const VERB = { turn: 'act', started: 'rules', asleep: 'act', ended: 'log' } as const satisfies { [kind: string]: Verb };
 
 const mainButton = (row: OutboxRow) => ({ do: 'verb', verb: VERB[row.notice.kind], match: row.match, row: row.id }) as const;
 
@@ -41,6 +41,10 @@ export function noticePost(
       const args = { game, players: match.holders.map((_, seat) => ({ seat })), hash: `\`${match.seedHash}\`` };
       return { screen: screen({ text: [say({ id: 'notice.started', args })], rows }), mentions: [] };
     }
+    case 'asleep': {
+      const who = `<@${row.notice.user}>`;
+      return { screen: screen({ text: [say({ id: 'notice.asleep', args: { who } })], rows }), mentions: [row.notice.user] };
+    }
     case 'ended': {
       const luck = match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`;
       const text = [`## ${say({ id: 'notice.ended', args: { game } })}`, say(stateLine(look)), luck];
@@ -53,7 +57,7 @@ export function noticePost(
 export function stillAwaited(users: readonly UserId[], { match, sight }: Look): readonly UserId[] {
   const awaited = (sight?.awaited ?? []).flatMap((seat) => {
     const holder = match.holders[seat];
-    return holder?.kind === 'user' ? [holder.user] : [];
+    return holder?.kind === 'user' && holder.asleep === undefined ? [holder.user] : [];
   });
   return match.status === 'running' ? users.filter((user) => awaited.includes(user)) : [];
 }

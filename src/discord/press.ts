@@ -1,3 +1,4 @@
+import type { MatchId } from '../match/match.ts';
 import { askedBy } from './asked.ts';
 import { choose } from './choices.ts';
 import type { Context } from './context.ts';
@@ -18,13 +19,20 @@ export function isQuiet(customId: string): boolean {
   return what?.do === 'verb' && QUIET.includes(what.verb);
 }
 
+/** The match that a press is about; empty when it is about none. */
+export function matchOf(customId: string): MatchId {
+  const what = decode(customId);
+  if (!what || what.do === 'section') return '';
+  return 'ref' in what ? what.ref.match : what.match;
+}
+
 /** Does what a button or a select asks for. Works for messages of any age, since the custom id says all. */
 export async function press(context: Context, interaction: PressInteraction): Promise<Show> {
   const what = decode(interaction.customId);
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
   if (!what) return tell(askedBy(interaction, ''), { id: 'refused.no-match' });
   if (what.do === 'section') return async () => rulesFor(context, null, `${what.game}/${values[0]}`, interaction.locale);
-  const asked = askedBy(interaction, 'ref' in what ? what.ref.match : what.match);
+  const asked = askedBy(interaction, matchOf(interaction.customId));
   switch (what.do) {
     case 'verb':
       return deeds[what.verb](context, asked);

@@ -61,7 +61,8 @@ async function fill(panels: OpenPanels, interaction: ChatInputCommandInteraction
   if (screen.follows) await panels.keep(id, screen.follows, (next) => interaction.editReply(edited(next)));
 }
 
-const filled = ({ components, pictures }: Screen) => ({
+/** A screen as discord.js sends it. */
+export const filled = ({ components, pictures }: Screen) => ({
   components: [...components],
   files: pictures.map(({ name, data, alt }) => new AttachmentBuilder(data, { name, description: alt })),
 });

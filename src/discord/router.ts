@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, MessageFlags } from 'discord.js';
+import { askedBy } from './asked.ts';
 import type { Command } from './command.ts';
 import type { Context } from './context.ts';
 import { briefly, isInteractionOver } from './errors.ts';
-import { isQuiet, press } from './press.ts';
+import { isQuiet, matchOf, press } from './press.ts';
 import { type PressInteraction, respond } from './respond.ts';
 import { commonVoice } from './voices.ts';
+import { welcomeBack } from './welcome-back.ts';
 
 /** Autocomplete has three seconds in all; a late list is worth nothing. */
 const SUGGEST_MS = 2_000;
@@ -19,8 +21,11 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
   async function handle(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return suggest(interaction);
     if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
-    if (interaction.isButton() || interaction.isStringSelectMenu())
-      return respond(context.panels, interaction, press(context, interaction), isQuiet(interaction.customId));
+    if (interaction.isButton() || interaction.isStringSelectMenu()) {
+      const report = await welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));
+      await respond(context.panels, interaction, press(context, interaction), isQuiet(interaction.customId));
+      await report();
+    }
   }
 
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {

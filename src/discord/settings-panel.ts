@@ -1,34 +1,34 @@
 import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';
-import type { Message } from '../kernel/message.ts';
 import type { Match } from '../match/match.ts';
-import { type Context, gameOf } from './context.ts';
+import type { Context } from './context.ts';
 import { encode } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
+import { lobbyChoices } from './lobby-choices.ts';
 import { button, buttons, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
 /** Selects on one page. */
 export const SETTINGS_ON_PAGE = 5;
 
-/** The host's private panel: a select for each setting, and the seats of bots. */
+/** The host's private panel: a select for each setting and each part of how the time is kept, and the seats of bots. */
 export function settingsPanel(
-  context: Pick<Context, 'games'>,
+  context: Pick<Context, 'games' | 'service'>,
   match: Match,
   { say, plain }: Voices,
   wanted = 0,
   note: readonly string[] = [],
 ): Screen {
-  const settings = Object.entries(gameOf(context, match.game).rules.settings);
+  const settings = lobbyChoices(context, match);
   const pages = Math.max(1, Math.ceil(settings.length / SETTINGS_ON_PAGE));
   const page = Math.min(wanted, pages - 1);
   const from = page * SETTINGS_ON_PAGE;
-  const selects = settings.slice(from, from + SETTINGS_ON_PAGE).map(([id, choices], place) =>
+  const selects = settings.slice(from, from + SETTINGS_ON_PAGE).map(({ choices, chosen, name, nameOf }, place) =>
     new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
       new StringSelectMenuBuilder().setCustomId(encode({ do: 'set', match: match.id, setting: from + place })).addOptions(
         choices.map((choice) => ({
           value: choice,
-          label: clip(plain(settingLine(id, choice)), LIMITS.selectLabel),
-          default: choice === (match.settings[id] ?? choices[0]),
+          label: clip(plain({ id: 'lobby.settings.choice', args: { setting: name, choice: nameOf(choice) } }), LIMITS.selectLabel),
+          default: choice === chosen,
         })),
       ),
     ),
@@ -37,7 +37,7 @@ export function settingsPanel(
     button({ do: 'verb', verb, match: match.id }, plain({ id }), verb === 'end' ? 'danger' : 'quiet');
   const next = (page + 1) % pages;
   return screen({
-    text: [...note, say({ id: settings.length > 0 ? 'lobby.settings' : 'lobby.settings.none' })],
+    text: [...note, say({ id: 'lobby.settings' })],
     rows: [
       ...selects,
       buttons(
@@ -50,8 +50,3 @@ export function settingsPanel(
     ],
   });
 }
-
-const settingLine = (id: string, choice: string): Message => ({
-  id: 'lobby.settings.choice',
-  args: { setting: { id: `setting.${id}` }, choice: { id: `setting.${id}.${choice}` } },
-});

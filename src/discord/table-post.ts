@@ -1,6 +1,6 @@
 import type { Message } from '../kernel/message.ts';
 import type { Look } from '../match/match.ts';
-import { boardLines, recentLines } from './board-text.ts';
+import { boardLines, recentLines, timeUpLine } from './board-text.ts';
 import type { Context } from './context.ts';
 import { boardPicture } from './pictures.ts';
 import { button, buttons, type Row, type Screen, screen } from './screen.ts';
@@ -15,7 +15,9 @@ const LOG_LINES = 3;
 export async function tablePost(context: Context, look: Look<'table'>, voices: Voices): Promise<Screen> {
   const picture = await boardPicture(context, look, voices);
   const missing = picture ? [] : [voices.say({ id: 'table.picture-missing' }), ...boardLines(context, look, voices)];
-  const text = [...missing, ...recentLines(context, look, voices, LOG_LINES), `**${voices.say(stateLine(look))}**`];
+  const late = look.timeUp ? [voices.say(timeUpLine(look.timeUp))] : [];
+  const state = [stateLine(look), ...deadlineLines(look)].map(voices.say).join(' ');
+  const text = [...missing, ...late, ...recentLines(context, look, voices, LOG_LINES), `**${state}**`];
   return screen({ picture, text, rows: [tableButtons(look, voices)] });
 }
 
@@ -35,6 +37,14 @@ export function stateLine({ match, sight }: Look): Message {
   }
   const who = sight?.awaited ?? [];
   if (who.length === 0) return { id: 'table.state.nobody' };
-  const since = `<t:${Math.floor(match.updatedAt.getTime() / 1000)}:R>`;
-  return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since } };
+  return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since: ago(match.updatedAt) } };
 }
+
+/** Until when those who are awaited have time, the first to be late first; empty where nobody is hurried. */
+export function deadlineLines({ match }: Look): readonly Message[] {
+  const moments = match.awaited.flatMap(({ due }) => (due ? [due.getTime()] : []));
+  return moments.length > 0 ? [{ id: 'table.state.until', args: { until: ago(new Date(Math.min(...moments))) } }] : [];
+}
+
+/** A moment as Discord shows it, such as "in 3 hours". */
+const ago = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;

@@ -6,6 +6,7 @@ import type { AnswerSeat } from './answers.ts';
 import { type Desk, type Log, positionOf } from './desk.ts';
 import { inTurn } from './in-turn.ts';
 import type { MatchId, MatchService } from './match.ts';
+import { isPlayedByBot } from './seats.ts';
 import type { MatchRecord } from './store.ts';
 
 /** How long a computer player that could not answer waits before it tries again. */
@@ -66,5 +67,5 @@ function awaitedBot(record: MatchRecord): Seat | null {
   return record.awaited.find(({ seat }) => botAt(record, seat) !== null)?.seat ?? null;
 }
 
-/** The seat, if a computer player still has it. */
-const botAt = ({ holders }: MatchRecord, seat: Seat): Seat | null => (holders[seat]?.kind === 'bot' ? seat : null);
+/** The seat, if a computer player still has it or plays for its sleeping owner. */
+const botAt = ({ holders }: MatchRecord, seat: Seat): Seat | null => (isPlayedByBot(holders[seat]) ? seat : null);

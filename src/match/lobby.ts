@@ -3,6 +3,7 @@ import { completeSettings, open } from '../kernel/kernel.ts';
 import { type Decide, type Desk, publicMatch, refuseUnlessLobby, seatOf } from './desk.ts';
 import type { Changed, Holder, Match, MatchId, MatchService, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
+import { timingOr, UNHURRIED } from './pace.ts';
 import { refuse } from './refusals.ts';
 import type { NewEntry, SavedMatch } from './store.ts';
 
@@ -60,13 +61,14 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
         return seated(saved, game.rules.seats.max, { kind: 'user', user });
       }),
 
-    configure: ({ match, user, interaction, settings }) =>
+    configure: ({ match, user, interaction, settings = {}, timing = {} }) =>
       inLobby(
         match,
         interaction,
         byHost(user, (saved, game) => {
           const chosen = settingsOr(game.rules.settings, { ...saved.settings, ...settings });
-          return chosen ? { kind: 'lobby', settings: chosen } : refuse('refused.bad-setting');
+          const kept = timingOr(saved.timing, timing);
+          return chosen && kept ? { kind: 'lobby', settings: chosen, timing: kept } : refuse('refused.bad-setting');
         }),
       ),
 
@@ -125,10 +127,12 @@ type Opening = Pick<SavedMatch, 'game' | 'host' | 'place' | 'settings' | 'rulesV
 const newLobby = ({ at, ...given }: Opening): Omit<SavedMatch, 'id'> => ({
   ...given,
   status: 'lobby',
+  timing: UNHURRIED,
   holders: [{ kind: 'user', user: given.host }],
   version: 1,
   seedHash: seedHash(given.seed),
   awaited: [],
+  clocks: [],
   position: null,
   createdAt: at,
   updatedAt: at,
@@ -154,6 +158,7 @@ const opening = (saved: SavedMatch, interaction: string): NewEntry => ({
   rulesVersion: saved.rulesVersion,
   positionHash: null,
   byBot: false,
+  how: null,
   interaction,
   before: null,
   undoes: null,

@@ -1,14 +1,23 @@
 import type { Message } from '../kernel/message.ts';
 import type { Seat } from '../kernel/position.ts';
 import type { SeenEvent, Sight } from '../kernel/sight.ts';
+import type { TIMINGS, Timing } from './pace.ts';
 
 /** A Discord user's id; the match service treats it as an opaque name. */
 export type UserId = string;
 /** Short, lower case, safe in a custom id: 6 to 10 characters of a-z and 0-9. */
 export type MatchId = string;
 
-/** Who sits in a seat. A bot keeps a seat that its owner gave up. */
-export type Holder = { readonly kind: 'user'; readonly user: UserId } | { readonly kind: 'bot'; readonly formerly?: UserId };
+/**
+ * Who sits in a seat. A bot keeps a seat that its owner gave up, and plays for one whose owner is asleep: `asleep` is the
+ * version since which, until the owner's first word.
+ */
+export type Holder =
+  | { readonly kind: 'user'; readonly user: UserId; readonly asleep?: number }
+  | { readonly kind: 'bot'; readonly formerly?: UserId };
+
+/** A seat that must choose, since when, and when its time is up; `due` is null when it has all the time in the world. */
+export type Waiting = { readonly seat: Seat; readonly since: Date; readonly due: Date | null };
 
 /** Where a match is shown: the thread it has, or the channel it was started in. */
 export type Place = { readonly guild: string | null; readonly channel: string };
@@ -19,10 +28,12 @@ export type Match = {
   readonly status: 'lobby' | 'running' | 'over' | 'called-off';
   readonly host: UserId;
   readonly settings: { readonly [id: string]: string };
+  readonly timing: Timing;
   /** Index = seat. In the lobby: in the order of joining. */
   readonly holders: readonly Holder[];
   /** +1 for every committed change, lobby included. */
   readonly version: number;
+  readonly awaited: readonly Waiting[];
   readonly place: Place;
   /** SHA-256 of the seed, published when the match starts. */
   readonly seedHash: string;
@@ -50,18 +61,28 @@ export type Look<W extends Seat | 'table' = Seat | 'table'> = {
   readonly sight: Sight<W> | null;
   /** Events of the newest entries that still stand, latest last; at most 12 entries. */
   readonly recent: readonly SeenEvent[];
+  /** The seat whose time was up when the newest answer of no computer player was due, and what came of it; null when a person gave it. */
+  readonly timeUp: { readonly seat: Seat; readonly how: How } | null;
   /** Whether this viewer may take back the newest answer for free. */
   readonly undoable: boolean;
 };
+
+/**
+ * Why an answer was made for somebody: their time was up and their standing order or the game's default answer was taken,
+ * or the latter so often that they fell `asleep`.
+ */
+export type How = 'order' | 'deadline' | 'asleep';
 
 /** One entry of a match's log as a viewer may read it. */
 export type LogEntry = {
   readonly version: number;
   readonly at: Date;
   readonly seat: Seat | null;
-  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end';
+  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake';
   /** Done by a computer player. */
   readonly byBot: boolean;
+  /** Null for what somebody did themselves. */
+  readonly how: How | null;
   /** Taken back later. */
   readonly undone: boolean;
   readonly events: readonly SeenEvent[];
@@ -75,6 +96,8 @@ export type Proof = { readonly seedHash: string; readonly seed: string | null; r
 
 /** Everything people can do with matches. Knows no SQL and no Discord; refuses in words, throws only on faults. */
 export type MatchService = {
+  /** How the time of a match can be kept: the choices of each part, the first being the default. */
+  readonly timings: typeof TIMINGS;
   create(request: {
     game: string;
     host: UserId;
@@ -87,7 +110,10 @@ export type MatchService = {
   join(request: Request): Promise<Changed | Refused>;
   /** In the lobby: gives the chair up. In a running match: resigns (a bot takes the seat, or the game lets it go). */
   leave(request: Request): Promise<Changed | Refused>;
-  configure(request: Request & { settings: { readonly [id: string]: string } }): Promise<Changed | Refused>;
+  /** Changes settings of the game, or how the time is kept. */
+  configure(
+    request: Request & { settings?: { readonly [id: string]: string }; timing?: { readonly [id: string]: string } },
+  ): Promise<Changed | Refused>;
   addBot(request: Request): Promise<Changed | Refused>;
   removeBot(request: Request): Promise<Changed | Refused>;
   start(request: Request): Promise<Changed | Refused>;
@@ -112,6 +138,10 @@ export type MatchService = {
   verify(match: MatchId): Promise<Proof | null>;
   /** Called after each commit with the match as it now is. */
   onCommit(listener: (match: Match) => void): void;
+  /** Gives a sleeping seat back to its owner and tells what happened meanwhile, oldest first. Null: the user's seat was not asleep. */
+  wake(request: Request): Promise<readonly LogEntry[] | null>;
+  /** Answers for everybody whose time is up. To be called every few seconds. */
+  passDeadlines(): Promise<void>;
   /** Plays every seat of a computer player that is awaited, at start-up too. */
   resume(): Promise<void>;
   /** Waits until no computer player has anything to do. For tests and tools. */
@@ -123,6 +153,8 @@ export type Notice =
   | { readonly kind: 'started' }
   /** These people are newly awaited since version `version`. */
   | { readonly kind: 'turn'; readonly users: readonly UserId[] }
+  /** This person missed so many deadlines that a computer player keeps their seat. */
+  | { readonly kind: 'asleep'; readonly user: UserId }
   | { readonly kind: 'ended' };
 
 export type OutboxRow = {

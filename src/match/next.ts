@@ -4,8 +4,11 @@ import type { Position, Seat } from '../kernel/position.ts';
 import { awaited } from '../kernel/prompts.ts';
 import type { Event } from '../kernel/steps.ts';
 import { canonical, sha256 } from './canonical.ts';
-import type { Holder, Match, Notice, UserId } from './match.ts';
-import type { Change, EntryKind, MatchRecord, SavedMatch, Waiting } from './store.ts';
+import type { SeatClock } from './clocks.ts';
+import type { Holder, How, Match, Notice, UserId } from './match.ts';
+import { isPlayedByBot } from './seats.ts';
+import type { Change, EntryKind, MatchRecord, SavedMatch } from './store.ts';
+import { clocksAfter, waitingAfter } from './waiting.ts';
 
 /** What a request makes of a match: only what differs from how it was. */
 export type Plan = {
@@ -14,6 +17,8 @@ export type Plan = {
   /** Enough to do it again; see `replay`. */
   readonly move?: Json;
   readonly byBot?: boolean;
+  /** For an answer that was made because the time of the seat was up. */
+  readonly how?: How;
   readonly events?: readonly Event[];
   readonly position?: Position;
   /** May be taken back for free. */
@@ -23,6 +28,8 @@ export type Plan = {
   readonly holders?: readonly Holder[];
   readonly host?: UserId;
   readonly settings?: Match['settings'];
+  readonly timing?: Match['timing'];
+  readonly clocks?: readonly SeatClock[];
   readonly status?: Match['status'];
 };
 
@@ -31,6 +38,8 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
   const position = plan.position ? canonical(plan.position) : saved.position;
   const status = plan.status ?? (plan.position?.outcome ? 'over' : saved.status);
   const version = saved.version + 1;
+  const holders = plan.holders ?? saved.holders;
+  const clocks = clocksAfter(saved, plan, at);
   const match: SavedMatch = {
     ...saved,
     status,
@@ -38,9 +47,11 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
     position,
     host: plan.host ?? saved.host,
     settings: plan.settings ?? saved.settings,
-    holders: plan.holders ?? saved.holders,
+    timing: plan.timing ?? saved.timing,
+    holders,
+    clocks,
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
-    awaited: status === 'running' ? waiting(rules, saved, plan, at) : [],
+    awaited: status === 'running' ? waitingAfter(saved, plan, awaitedIn(rules, saved, plan), { holders, clocks }, at) : [],
     updatedAt: at,
   };
   return {
@@ -56,6 +67,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
       rulesVersion: match.rulesVersion,
       positionHash: position === null ? null : sha256(position),
       byBot: plan.byBot ?? false,
+      how: plan.how ?? null,
       interaction,
       before: plan.undoable ? saved.position : null,
       undoes: plan.undoes ?? null,
@@ -64,14 +76,9 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
   };
 }
 
-/** Who must choose now. Whoever waited already goes on waiting; whoever has just moved starts anew. */
-function waiting(rules: AnyGame, saved: SavedMatch, plan: Plan, at: Date): readonly Waiting[] {
-  if (!plan.position) return saved.awaited;
-  return awaited(rules, plan.position).map((seat) => {
-    const already = seat === plan.seat ? undefined : saved.awaited.find((waits) => waits.seat === seat);
-    return already ?? { seat, since: at };
-  });
-}
+/** The seats that must choose now. */
+const awaitedIn = (rules: AnyGame, saved: SavedMatch, plan: Plan): readonly Seat[] =>
+  plan.position ? awaited(rules, plan.position) : saved.awaited.map(({ seat }) => seat);
 
 function noticesOf(before: SavedMatch, after: SavedMatch): readonly Notice[] {
   const notices: Notice[] = [];
@@ -79,12 +86,16 @@ function noticesOf(before: SavedMatch, after: SavedMatch): readonly Notice[] {
   const were = awaitedUsers(before);
   const users = awaitedUsers(after).filter((user) => !were.includes(user));
   if (users.length > 0) notices.push({ kind: 'turn', users });
+  for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
   if (before.status === 'running' && after.status !== 'running') notices.push({ kind: 'ended' });
   return notices;
 }
 
+const sleepers = ({ holders }: MatchRecord): readonly UserId[] =>
+  holders.flatMap((holder) => (holder.kind === 'user' && isPlayedByBot(holder) ? [holder.user] : []));
+
 const awaitedUsers = ({ awaited, holders }: MatchRecord): readonly UserId[] =>
   awaited.flatMap(({ seat }) => {
     const holder = holders[seat];
-    return holder?.kind === 'user' ? [holder.user] : [];
+    return holder?.kind === 'user' && !isPlayedByBot(holder) ? [holder.user] : [];
   });

@@ -100,6 +100,7 @@ function again(
       return left.position;
     }
     case 'handover':
+    case 'wake':
     case 'end':
       return now;
   }

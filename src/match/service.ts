@@ -1,19 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { answerSeat, createAnswers } from './answers.ts';
 import { createBotTurns } from './bot-turns.ts';
+import { createDeadlines } from './deadlines.ts';
 import { createDepartures } from './departures.ts';
 import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
 import { createLobby, type Fresh } from './lobby.ts';
 import type { MatchService } from './match.ts';
+import { TIMINGS } from './pace.ts';
 import type { Store } from './store.ts';
 import { createViews } from './views.ts';
+import { createWaking } from './waking.ts';
 
 export type MatchServiceParts = Partial<Fresh> & {
   readonly store: Store;
   /** By game id. */
   readonly games: Games;
   readonly now?: () => Date;
-  /** For computer players only, in [0, 1); the luck of a match comes from its seed. */
+  /** For computer players and answers made for the absent, in [0, 1); the luck of a match comes from its seed. */
   readonly random?: () => number;
   readonly log?: Log;
 };
@@ -24,10 +27,13 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const desk = createDesk(store, games, now, log);
   const answer = answerSeat(desk);
   return {
+    timings: TIMINGS,
     ...createLobby(desk, { randomSeed: parts.randomSeed ?? newSeed, randomId: parts.randomId ?? newId }),
     ...createAnswers(desk, answer),
     ...createDepartures(desk),
     ...createViews(desk),
+    ...createDeadlines(desk, random, log),
+    ...createWaking(desk),
     ...createBotTurns(desk, answer, random, log),
     relocate: (match, place) => store.relocate(match, place),
     onCommit: (listener) => desk.onCommit((saved) => listener(publicMatch(saved))),

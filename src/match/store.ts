@@ -1,17 +1,16 @@
 import type { Json } from '../kernel/json.ts';
 import type { Seat } from '../kernel/position.ts';
 import type { Event } from '../kernel/steps.ts';
-import type { Holder, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
-
-/** A seat whose owner must choose, and since when. */
-export type Waiting = { readonly seat: Seat; readonly since: Date };
+import type { SeatClock } from './clocks.ts';
+import type { Holder, How, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 
 /** A match as it is kept, without its position. `seed` is secret until the match has ended. */
 export type MatchRecord = Omit<Match, 'seed'> & {
   readonly seed: string;
   /** The rules its position was made by. */
   readonly rulesVersion: number;
-  readonly awaited: readonly Waiting[];
+  /** Index = seat; empty before the start. */
+  readonly clocks: readonly SeatClock[];
 };
 
 /** `position`: canonical JSON of the newest position, null before the start. */
@@ -34,6 +33,7 @@ export type Entry = {
   /** SHA-256 of the canonical JSON of the position after it; null while there is none. */
   readonly positionHash: string | null;
   readonly byBot: boolean;
+  readonly how: How | null;
   /** Unique over all matches: a repeated request finds its own entry. */
   readonly interaction: string;
   /** Whether the position before it is kept for taking it back. */
@@ -84,4 +84,6 @@ export type Store = {
   /** Lobbies and running matches in which the user has a seat. */
   of(user: UserId): Promise<readonly MatchRecord[]>;
   running(): Promise<readonly MatchRecord[]>;
+  /** Running matches in which the time of an awaited seat is up by then, the longest overdue first. */
+  due(at: Date): Promise<readonly MatchRecord[]>;
 };

@@ -65,6 +65,7 @@ export async function lookFor<W extends Viewer>(
     match: publicMatch(saved),
     viewer,
     sight: seen && (saved.status === 'called-off' ? closed(seen) : seen),
+    timeUp: timeUpIn(entries),
     recent: entries.flatMap(({ events }) => events.map((event) => redact(event, viewer))),
     undoable: mayTakeBack(saved, entries.at(-1), viewer),
   };
@@ -77,15 +78,21 @@ export const undoableBy = async (store: Store, saved: SavedMatch, seat: Seat | n
 const mayTakeBack = ({ status }: MatchRecord, newest: Entry | undefined, viewer: Viewer): boolean =>
   status === 'running' && newest?.kind === 'answer' && newest.seat === viewer && newest.undoable;
 
+function timeUpIn(entries: readonly Entry[]): Look['timeUp'] {
+  const newest = entries.findLast(({ kind, byBot }) => kind === 'answer' && !byBot);
+  return newest?.how && newest.seat !== null ? { seat: newest.seat, how: newest.how } : null;
+}
+
 /** Nobody is asked anything in a match that was called off. */
 const closed = <W extends Viewer>(seen: Sight<W>): Sight<W> => ({ ...seen, step: null, prompts: [], awaited: [] });
 
-const logEntry = (entry: Entry, viewer: Viewer): LogEntry => ({
+export const logEntry = (entry: Entry, viewer: Viewer): LogEntry => ({
   version: entry.version,
   at: entry.at,
   seat: entry.seat,
   kind: entry.kind as LogEntry['kind'],
   byBot: entry.byBot,
+  how: entry.how,
   undone: entry.undoneBy !== null,
   events: entry.events.map((event) => redact(event, viewer)),
 });

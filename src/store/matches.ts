@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Holder } from '../match/match.ts';
 import type { Change, MatchRecord, NewEntry, Store } from '../match/store.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
@@ -7,6 +7,12 @@ import type { Client, Db } from './database.ts';
 import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
 import { entries, matches, outbox, seats } from './schema.ts';
 import { allSlots, slots } from './slots.ts';
+
+/** The columns of a match that a commit writes. */
+// biome-ignore format: a list to scan
+const WRITTEN = [
+  'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'nextDue', 'updatedAt',
+] as const;
 
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
 export function sqliteMatches(client: Client, db: Db): Store {
@@ -34,7 +40,7 @@ export function sqliteMatches(client: Client, db: Db): Store {
     .prepare();
   const updateMatch = db
     .update(matches)
-    .set(slots(matches, ['status', 'host', 'settings', 'rulesVersion', 'version', 'position', 'awaited', 'updatedAt']))
+    .set(slots(matches, WRITTEN))
     .where(and(eq(matches.id, sql.placeholder('id')), eq(matches.version, sql.placeholder('expected'))))
     .prepare();
   const insertMatch = db.insert(matches).values(allSlots(matches)).onConflictDoNothing().prepare();
@@ -137,6 +143,8 @@ export function sqliteMatches(client: Client, db: Db): Store {
           .where(and(eq(seats.user, user), inArray(matches.status, ['lobby', 'running'])))
           .all(),
       ),
+    due: async (at) =>
+      recordsOf(db.select(listed).from(matches).where(lte(matches.nextDue, at.getTime())).orderBy(asc(matches.nextDue)).all()),
     running: async () => recordsOf(db.select(listed).from(matches).where(eq(matches.status, 'running')).all()),
   };
 }

@@ -8,28 +8,36 @@ type EntryRow = typeof entries.$inferSelect;
 
 /** A match from its row and the rows of its seats in order. */
 export function recordOf(row: Omit<MatchRow, 'position'>, seatRows: readonly SeatRow[]): MatchRecord {
-  const { guild, channel, awaited, ...same } = row;
+  const { guild, channel, awaited, nextDue: _, ...same } = row;
   return {
     ...same,
     place: { guild, channel },
     holders: seatRows.map(holderOf),
-    awaited: awaited.map(({ seat, since }) => ({ seat, since: new Date(since) })),
+    awaited: awaited.map(({ seat, since, due }) => ({ seat, since: new Date(since), due: due ? new Date(due) : null })),
   };
 }
 
 export const rowOf = ({ place, awaited, holders: _, ...same }: SavedMatch): MatchRow => ({
   ...same,
   ...place,
-  awaited: awaited.map(({ seat, since }) => ({ seat, since: since.getTime() })),
+  awaited: awaited.map(({ seat, since, due }) => ({ seat, since: since.getTime(), due: due?.getTime() ?? null })),
+  nextDue: firstDue(awaited),
 });
 
-const holderOf = ({ user, formerly }: SeatRow): Holder =>
-  user !== null ? { kind: 'user', user } : { kind: 'bot', ...(formerly === null ? {} : { formerly }) };
+function firstDue(awaited: SavedMatch['awaited']): number | null {
+  const moments = awaited.flatMap(({ due }) => (due ? [due.getTime()] : []));
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+const holderOf = ({ user, formerly, asleep }: SeatRow): Holder =>
+  user !== null
+    ? { kind: 'user', user, ...(asleep === null ? {} : { asleep }) }
+    : { kind: 'bot', ...(formerly === null ? {} : { formerly }) };
 
 export const seatRowOf = (match: string, seat: number, holder: Holder): SeatRow =>
   holder.kind === 'user'
-    ? { match, seat, user: holder.user, formerly: null }
-    : { match, seat, user: null, formerly: holder.formerly ?? null };
+    ? { match, seat, user: holder.user, formerly: null, asleep: holder.asleep ?? null }
+    : { match, seat, user: null, formerly: holder.formerly ?? null, asleep: null };
 
 export const entryRowOf = (match: string, { undoes: _, ...entry }: NewEntry): EntryRow => ({ match, undoneBy: null, ...entry });
 

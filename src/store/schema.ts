@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Json } from '../kernel/json.ts';
 import type { Event } from '../kernel/steps.ts';
-import type { Match, Notice, SurfaceKind } from '../match/match.ts';
-import type { EntryKind } from '../match/store.ts';
+import type { How, Match, Notice, SurfaceKind } from '../match/match.ts';
+import type { EntryKind, MatchRecord } from '../match/store.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+type AwaitedRow = { readonly seat: number; readonly since: number; readonly due?: number | null };
 
 export const matches = sqliteTable(
   'matches',
@@ -21,14 +23,18 @@ export const matches = sqliteTable(
     guild: text(),
     channel: text().notNull(),
     version: integer().notNull(),
-    /** Seats that must choose, each with the millisecond since when. */
-    awaited: text({ mode: 'json' }).$type<readonly { readonly seat: number; readonly since: number }[]>().notNull(),
+    timing: text({ mode: 'json' }).$type<Match['timing']>().notNull().default({ pace: 'none', weekends: 'play' }),
+    /** Seats that must choose, each with the milliseconds since and until when. */
+    awaited: text({ mode: 'json' }).$type<readonly AwaitedRow[]>().notNull(),
+    clocks: text({ mode: 'json' }).$type<MatchRecord['clocks']>().notNull().default([]),
+    /** The millisecond at which the first awaited seat's time is up; null when nobody is hurried. */
+    nextDue: integer('next_due'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** Canonical JSON of the newest position: this is what is loaded, never a replay. Last, so that lists need not read past it. */
     position: text(),
   },
-  (t) => [index('matches_channel').on(t.channel), index('matches_status').on(t.status)],
+  (t) => [index('matches_channel').on(t.channel), index('matches_status').on(t.status), index('matches_next_due').on(t.nextDue)],
 );
 
 const matchId = () =>
@@ -36,11 +42,15 @@ const matchId = () =>
     .notNull()
     .references(() => matches.id);
 
-/** A seat without a user is kept by a computer player, for `formerly` if somebody gave it up. */
-export const seats = sqliteTable('seats', { match: matchId(), seat: integer().notNull(), user: text(), formerly: text() }, (t) => [
-  primaryKey({ columns: [t.match, t.seat] }),
-  index('seats_user').on(t.user),
-]);
+/**
+ * A seat without a user is kept by a computer player, for `formerly` if somebody gave it up. `asleep` is the version since
+ * which one plays for the user.
+ */
+export const seats = sqliteTable(
+  'seats',
+  { match: matchId(), seat: integer().notNull(), user: text(), formerly: text(), asleep: integer() },
+  (t) => [primaryKey({ columns: [t.match, t.seat] }), index('seats_user').on(t.user)],
+);
 
 export const entries = sqliteTable(
   'entries',
@@ -57,6 +67,8 @@ export const entries = sqliteTable(
     /** What makes a doubled click one move. */
     interaction: text().notNull().unique(),
     byBot: integer('by_bot', { mode: 'boolean' }).notNull(),
+    /** Why it was made for somebody whose time was up. */
+    how: text().$type<How>(),
     at: moment('at').notNull(),
     /** The position to step back to, when the entry may be taken back for free. */
     before: text(),

@@ -71,12 +71,23 @@ export const en = {
   'lobby.called-off': '{game}: called off.',
   'lobby.opened': 'Your table is open: {link}. Others can press **Join** there. Change the rules below, then press **Start** there.',
   'lobby.settings': '**Settings**\nOnly you, the host, can change them, and only before the start.',
-  'lobby.settings.none': 'This game has no settings.',
   'lobby.settings.page': 'Page {page} of {pages}',
   'lobby.settings.choice': '{setting}: {choice}',
 
+  // How the time of a match is kept
+  pace: 'Pace',
+  'pace.none': 'no clock',
+  'pace.slow': 'slow: 3 days, and a day more for each answer',
+  'pace.day': 'day: 24 hours, and 8 more for each answer',
+  'pace.evening': 'evening: 20 minutes, and 3 more for each answer',
+  'pace.blitz': 'blitz: 3 minutes, and 20 seconds more for each answer; 20 seconds to react',
+  weekends: 'Weekends',
+  'weekends.play': 'the clock runs on',
+  'weekends.rest': 'the clock stands still (Saturday and Sunday, UTC)',
+
   // The table
   'table.state.waiting': 'Waiting for {who} since {since}.',
+  'table.state.until': 'Time is up {until}.',
   'table.state.nobody': 'The table is moving.',
   'table.state.won': '{count, plural, =0 {Nobody won} other {{who} won}}: {reason}',
   'table.state.called-off': 'Called off.',
@@ -146,6 +157,8 @@ export const en = {
   'notice.turn.several': '{who}: you are asked in {game}.',
   'notice.started':
     '{game} begins for {players}. The luck of this match is sealed: the hash of its seed is {hash}; the seed is published at the end.',
+  'notice.asleep':
+    '{who}: time was up for you twice, so a bot plays for you. Press **Act** or use any command about this match, and the seat is yours again.',
   'notice.ended': '**{game} is over.**',
   'notice.ended.seed': 'Seed: {seed}\n/verify checks it against the hash that was published at the start.',
   'notice.thread': '{game} · {players}',
@@ -157,9 +170,15 @@ export const en = {
   'log.undo': '{seat} took an answer back.',
   'log.leave': '{seat} left.',
   'log.handover': 'A bot plays on for {seat}.',
+  'log.wake': '{seat} is back and plays again.',
+  'log.time-up.deadline': 'Time was up for {seat}: an answer was made automatically.',
+  'log.time-up.order': 'Time was up for {seat}: the standing order answered.',
+  'log.time-up.asleep': 'Time was up for {seat} a second time: an answer was made automatically, and from now on a bot plays for them.',
   'log.start': 'The match began.',
   'log.end': 'The match ended.',
   'log.cut': 'Earlier lines are left out.',
+
+  'wake.report': '**Welcome back: the seat is yours again.** Meanwhile a bot played for you:',
 
   // Other commands
   'mygames.title': '**Your matches**',

@@ -65,7 +65,7 @@ export class Rig {
   ) {}
 
   async start(): Promise<void> {
-    this.store = openStore(this.file);
+    this.store = openStore(this.file, this.luck.now ? { now: this.luck.now } : {});
     this.service = createMatchService({
       store: this.store,
       games: Object.fromEntries(this.games.map((game) => [game.rules.id, game])),

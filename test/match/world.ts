@@ -32,7 +32,7 @@ export type World = { readonly store: OpenStore; readonly service: MatchService;
 
 /** A service on a fresh database, with luck that is the same each time; both are closed after the test. */
 export function world(parts: Partial<MatchServiceParts> = {}, file = tempFile(), besideOthers = false): World {
-  const now = tickingClock();
+  const now = parts.now ?? tickingClock();
   const store = openStore(file, { besideOthers, now });
   const service = createMatchService({ store, games, now, random: () => 0.5, randomSeed: () => 'a seed', ...parts });
   onTestFinished(async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { TIMINGS } from '../../src/match/pace.ts';
 import { refusals } from '../../src/match/refusals.ts';
 import { catalogueOf, catalogues } from '../../src/words/catalogues.ts';
 import { en } from '../../src/words/en.ts';
@@ -13,7 +14,7 @@ const sources = ['src/discord', 'src/match', 'commands', 'src'].flatMap((folder)
 const code = sources.join('\n');
 
 /** Ids put together from a fixed part and one of several endings. */
-const COMPOSED = /^(button|permission|match\.status|log|refused|command)\./;
+const COMPOSED = /^(button|permission|match\.status|log|refused|command)\.|^(pace|weekends)\b/;
 
 const ids = Object.keys(en);
 const literals = [...code.matchAll(/\bid: '([a-z][\w.-]*)'/g)].map(([, id]) => id!);
@@ -27,6 +28,10 @@ describe('the common English catalogue', () => {
   it('has every message that is named in the code', () => {
     expect(literals.length).toBeGreaterThan(80);
     expect([...new Set(literals)].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it.each(Object.entries(TIMINGS))('names %s and each of its choices', (id, choices) => {
+    for (const wanted of [id, ...choices.map((choice) => `${id}.${choice}`)]) expect(ids).toContain(wanted);
   });
 
   it('holds nothing that nobody says', () => {

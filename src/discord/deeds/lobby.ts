@@ -1,6 +1,7 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Changed, Refused } from '../../match/match.ts';
 import type { Context } from '../context.ts';
+import { lobbyChoices } from '../lobby-choices.ts';
 import { SETTINGS_ON_PAGE, settingsPanel } from '../settings-panel.ts';
 import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
 
@@ -26,13 +27,13 @@ export const start: Deed = async (context, asked) => {
 /** The host's panel; for others a word on whose it is. */
 export const settings: Deed = async (context, asked) => panelOrRefusal(context, asked, 0);
 
-/** Gives one setting another choice. */
+/** Makes another choice for one setting or part of how the time is kept, by its place in the panel. */
 export async function set(context: Context, asked: Asked, setting: number, choice: string): Promise<Show> {
   const look = await context.service.look(asked.match, asked.user);
   if (!look) return tell(asked, { id: 'refused.no-match' });
-  const id = Object.keys(context.games.find((g) => g.rules.id === look.match.game)?.rules.settings ?? {})[setting];
-  if (id === undefined) return tell(asked, { id: 'refused.bad-setting' });
-  const done = await context.service.configure({ ...asked, settings: { [id]: choice } });
+  const wanted = lobbyChoices(context, look.match)[setting];
+  if (!wanted) return tell(asked, { id: 'refused.bad-setting' });
+  const done = await context.service.configure({ ...asked, ...wanted.request(choice) });
   return 'refused' in done ? tell(asked, done.refused) : panelOrRefusal(context, asked, Math.floor(setting / SETTINGS_ON_PAGE));
 }
 

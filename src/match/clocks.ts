@@ -1,0 +1,92 @@
+import { DAY, paceOf, type Timing } from './pace.ts';
+
+/** A span of time in milliseconds since 1970, its end excluded. */
+export type Span = { readonly from: number; readonly until: number };
+
+/** The time of one seat. */
+export type SeatClock = {
+  /** Milliseconds left. */
+  readonly bank: number;
+  /** Deadlines missed one after another. */
+  readonly missed: number;
+  /** While its owner is away. */
+  readonly away: Span | null;
+};
+
+/** The clock a seat begins with. */
+export const freshClock = (timing: Timing, away: Span | null = null): SeatClock => ({
+  bank: paceOf(timing)?.bank ?? 0,
+  missed: 0,
+  away,
+});
+
+/** When the time of a seat that has been awaited since then runs out; `several`: others are asked the same. Null: never. */
+export function dueAt(timing: Timing, { bank, away }: SeatClock, since: Date, several: boolean): Date | null {
+  const pace = paceOf(timing);
+  if (!pace) return null;
+  const time = several && pace.reaction !== null ? Math.min(bank, pace.reaction) : bank;
+  return new Date(runsOut(since.getTime(), time, restsOf(timing, away)));
+}
+
+/** The clock after an answer: what it took is gone, and the increment is earned. */
+export function afterAnswer(timing: Timing, clock: SeatClock, since: Date, at: Date): SeatClock {
+  const pace = paceOf(timing);
+  return pace ? { ...clock, bank: Math.min(pace.cap, left(timing, clock, since, at) + pace.increment) } : clock;
+}
+
+/** The clock after an answer was taken back: its increment goes too, so that nobody wins time by it. */
+export function afterUndo(timing: Timing, clock: SeatClock, since: Date, at: Date): SeatClock {
+  const pace = paceOf(timing);
+  return pace ? { ...clock, bank: Math.max(0, left(timing, clock, since, at) - pace.increment) } : clock;
+}
+
+const left = (timing: Timing, { bank, away }: SeatClock, since: Date, at: Date): number =>
+  Math.max(0, bank - elapsed(since.getTime(), at.getTime(), restsOf(timing, away)));
+
+/** When the clock stands still. */
+type Rests = { readonly weekends: boolean; readonly away: Span | null };
+
+const restsOf = (timing: Timing, away: Span | null): Rests => ({
+  weekends: timing.weekends === 'rest',
+  away: paceOf(timing)?.waitsForTheAway ? away : null,
+});
+
+/** The moment at which `time` has passed since `from`, rests left out. */
+function runsOut(from: number, time: number, rests: Rests): number {
+  let at = from;
+  for (let rest = time; ; ) {
+    const { until, resting } = stretch(at, rests);
+    if (!resting && at + rest <= until) return at + rest;
+    if (!resting) rest -= until - at;
+    at = until;
+  }
+}
+
+/** The time from one moment to a later one, rests left out. */
+function elapsed(from: number, to: number, rests: Rests): number {
+  let sum = 0;
+  for (let at = from; at < to; ) {
+    const { until, resting } = stretch(at, rests);
+    if (!resting) sum += Math.min(until, to) - at;
+    at = until;
+  }
+  return sum;
+}
+
+/** Whether the clock rests at a moment, and until when that stays so at least. */
+function stretch(at: number, { weekends, away }: Rests): { readonly until: number; readonly resting: boolean } {
+  const ends: number[] = [];
+  let resting = false;
+  if (weekends) {
+    const day = Math.floor(at / DAY);
+    // 1 January 1970 was a Thursday: Monday is 0, Saturday 5.
+    const weekday = (day + 3) % 7;
+    resting ||= weekday >= 5;
+    ends.push((day - weekday + (weekday >= 5 ? 7 : 5)) * DAY);
+  }
+  if (away && at < away.until) {
+    resting ||= at >= away.from;
+    ends.push(at >= away.from ? away.until : away.from);
+  }
+  return { until: Math.min(...ends), resting };
+}

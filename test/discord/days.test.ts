@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../../src/match/pace.ts';
+import { movedClock } from '../match/moved-clock.ts';
+import { buttonOf, pieces, type Rig, rig, wordsOf } from './rig.ts';
+
+/** A running match of the toy at a pace that its host has chosen in the settings panel. */
+async function hurried(clock: ReturnType<typeof movedClock>): Promise<{ house: Rig; id: string }> {
+  const house = await rig({ luck: { now: clock.now, random: () => 0.5 } });
+  clock.pass(1);
+  const { id, post } = await house.lobby('toy', 'Ann', 'Bob');
+  const ann = house.local.hand('Ann');
+  const { message: panel } = await house.press(ann, post, 'Settings');
+  const select = pieces(panel).find(({ options }) => options?.some(({ value }) => value === 'slow'))!;
+  await house.press(ann, panel!, select.custom_id!, ['slow']);
+  const lobby = ann.sees('general').find((m) => m.id === post.id)!;
+  expect(wordsOf(lobby)).toContain('Pace: **slow');
+  await house.press(ann, lobby, 'Start');
+  return { house, id };
+}
+
+async function timeUp(house: Rig, clock: ReturnType<typeof movedClock>, id: string): Promise<void> {
+  const [waits] = (await house.service.lookAtTable(id))!.match.awaited;
+  clock.pass(waits!.due!.getTime() - clock.now().getTime());
+  await house.service.passDeadlines();
+  await house.settled();
+}
+
+describe('a match with a clock', () => {
+  it('shows until when there is time, and says whose time was up', async () => {
+    const clock = movedClock();
+    const { house, id } = await hurried(clock);
+    const until = Math.floor((clock.now().getTime() + 3 * DAY) / 1000);
+    expect(wordsOf(await house.tablePost(id))).toContain(`Time is up <t:${until}:R>.`);
+    await house.move(house.local.hand('Ann'), await house.tablePost(id));
+    await timeUp(house, clock, id);
+    const bob = house.local.hand('Bob');
+    expect(wordsOf(await house.tablePost(id))).toContain(`Time was up for <@${bob.id}>: an answer was made automatically.`);
+    const { message } = await bob.slash('log');
+    await house.settled();
+    expect(wordsOf(bob.sees().find((m) => m.id === message!.id)!)).toContain(`Time was up for <@${bob.id}>`);
+    expect(house.violations()).toEqual([]);
+  });
+
+  it('tells who fell asleep, and welcomes them back privately at their first word', async () => {
+    const clock = movedClock();
+    const { house, id } = await hurried(clock);
+    const [ann, bob] = [house.local.hand('Ann'), house.local.hand('Bob')];
+    for (let fuse = 0; fuse < 9 && (await house.service.lookAtTable(id))!.match.holders[1]!.kind === 'user'; fuse++) {
+      const { match, sight } = (await house.service.lookAtTable(id))!;
+      if ('asleep' in match.holders[1]!) break;
+      if (sight!.awaited.includes(0)) await house.move(ann, await house.tablePost(id), 1);
+      else await timeUp(house, clock, id);
+    }
+    const thread = (await house.tablePost(id)).channel_id;
+    const posts = () => ann.sees(thread).map(wordsOf);
+    expect(posts().filter((words) => words.includes('time was up for you twice'))).toHaveLength(1);
+    const seen = bob.sees().length;
+    await house.press(bob, await house.tablePost(id), 'Act');
+    const fresh = bob.sees().slice(seen).map(wordsOf);
+    expect(fresh.filter((words) => words.includes('Welcome back: the seat is yours again.'))).toHaveLength(1);
+    expect(fresh.join()).toContain('a second time');
+    expect(posts().join()).not.toContain('Welcome back');
+    await house.press(bob, await house.tablePost(id), 'Act');
+    expect(
+      bob
+        .sees()
+        .slice(seen)
+        .filter((m) => wordsOf(m).includes('Welcome back')),
+    ).toHaveLength(1);
+    expect(house.violations()).toEqual([]);
+  });
+
+  it('has no word of time when nobody is hurried', async () => {
+    const house = await rig();
+    const { post, lobby } = await house.table('toy', 'Ann', 'Bob');
+    expect(wordsOf(post)).not.toContain('Time is up');
+    expect(wordsOf(lobby)).not.toContain('Pace');
+    expect(buttonOf(post, 'Act')).toBeDefined();
+  });
+});

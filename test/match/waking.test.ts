@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchService, Notice } from '../../src/match/match.ts';
+import { DAY } from '../../src/match/pace.ts';
+import { exportMatch, replayMatch } from '../../src/match/replay.ts';
+import { movedClock } from './moved-clock.ts';
+import { accepted, act, click, games, lobby, tempFile, type World, world } from './world.ts';
+
+const by = (match: string, user: string) => ({ match, user, interaction: click() });
+
+/** Bob misses his first turn and then his next one. Ann plays when she is asked. */
+async function asleep(clock = movedClock(), file = tempFile()): Promise<World & { id: string }> {
+  const all = world({ now: clock.now }, file);
+  clock.pass(1);
+  const { id } = await lobby(all.service, ['ann', 'bob', 'cem'], { goal: '60' });
+  accepted(await all.service.configure({ ...by(id, 'ann'), timing: { pace: 'slow' } }));
+  accepted(await all.service.start(by(id, 'ann')));
+  for (let fuse = 0; fuse < 20 && (await holder(all.service, id)).asleep === undefined; fuse++) {
+    for (const user of ['ann', 'cem']) {
+      const look = (await all.service.look(id, user))!;
+      if (look.sight!.awaited.includes(look.viewer as number))
+        accepted(await act(all.service, id, user, look.sight!.step === 'hide' ? 'cell:1' : 'rest'));
+    }
+    const bob = (await all.service.lookAtTable(id))!.match.awaited.find(({ seat }) => seat === 1);
+    if (bob?.due) clock.pass(bob.due.getTime() - clock.now().getTime());
+    await all.service.passDeadlines();
+  }
+  await all.service.idle();
+  return { ...all, id };
+}
+
+const holder = async (service: MatchService, id: string) =>
+  (await service.lookAtTable(id))!.match.holders[1] as { user: string; asleep?: number };
+
+async function noticesOf({ store }: World): Promise<readonly Notice[]> {
+  return (await store.outbox.claim(100, 60)).map(({ notice }) => notice);
+}
+
+describe('a seat that missed two deadlines in a row', () => {
+  it('is asleep from the second one on: a computer player answers, the log and a notice say so', async () => {
+    const all = await asleep();
+    const { service, id } = all;
+    const late = (await service.log(id, 'ann', 50)).filter(({ how }) => how !== null);
+    expect(late.map(({ seat, how }) => [seat, how])).toEqual([
+      [1, 'deadline'],
+      [1, 'asleep'],
+    ]);
+    expect(await holder(service, id)).toEqual({ kind: 'user', user: 'bob', asleep: late[1]!.version });
+    expect((await noticesOf(all)).filter(({ kind }) => kind === 'asleep')).toEqual([{ kind: 'asleep', user: 'bob' }]);
+    const { match } = (await service.lookAtTable(id))!;
+    expect(match.awaited.map(({ seat }) => seat)).not.toContain(1);
+    accepted(await act(service, id, match.awaited[0]!.seat === 0 ? 'ann' : 'cem', 'rest'));
+    await service.idle();
+    expect((await service.lookAtTable(id))!.match.awaited.some(({ seat }) => seat === 1)).toBe(false);
+  });
+
+  it('is not asleep when an answer came between', async () => {
+    const clock = movedClock();
+    const { service } = world({ now: clock.now });
+    clock.pass(1);
+    const { id } = await lobby(service, ['ann', 'bob'], { goal: '60' });
+    accepted(await service.configure({ ...by(id, 'ann'), timing: { pace: 'day' } }));
+    accepted(await service.start(by(id, 'ann')));
+    accepted(await act(service, id, 'bob', 'cell:1'));
+    const miss = async () => {
+      const [waits] = (await service.lookAtTable(id))!.match.awaited;
+      clock.pass(waits!.due!.getTime() - clock.now().getTime());
+      await service.passDeadlines();
+    };
+    await miss();
+    accepted(await act(service, id, 'ann', 'walk'));
+    await miss();
+    expect((await service.log(id, 'ann', 50)).filter(({ how }) => how !== null).map(({ seat, how }) => [seat, how])).toEqual([
+      [0, 'deadline'],
+      [0, 'deadline'],
+    ]);
+  });
+
+  it('is given back at the first word of its owner, with what happened meanwhile and fresh time', async () => {
+    const clock = movedClock();
+    const { service, store, id } = await asleep(clock);
+    const since = (await holder(service, id)).asleep!;
+    const report = (await service.wake(by(id, 'bob')))!;
+    expect(report[0]).toMatchObject({ version: since, seat: 1, how: 'asleep' });
+    expect(report.every(({ kind, version }) => kind === 'answer' && version >= since)).toBe(true);
+    expect(await holder(service, id)).toEqual({ kind: 'user', user: 'bob' });
+    expect((await store.load(id))!.clocks[1]).toEqual({ bank: 3 * DAY, missed: 0, away: null });
+    expect(await service.log(id, 'ann', 1)).toMatchObject([{ kind: 'wake', seat: 1 }]);
+    const { awaited } = (await service.lookAtTable(id))!.match;
+    accepted(await act(service, id, awaited[0]!.seat === 0 ? 'ann' : 'cem', 'rest'));
+    if (awaited[0]!.seat === 2) accepted(await act(service, id, 'ann', 'rest'));
+    await service.idle();
+    expect((await service.lookAtTable(id))!.match.awaited).toEqual([
+      { seat: 1, since: clock.now(), due: new Date(clock.now().getTime() + 3 * DAY) },
+    ]);
+    const exported = (await exportMatch(store, id))!;
+    expect(replayMatch(games, exported)).toMatchObject({ differs: null });
+  });
+
+  it('is given back once, to its owner only, and only where it is asleep', async () => {
+    const { service, id } = await asleep();
+    expect(await service.wake(by(id, 'ann'))).toBeNull();
+    expect(await service.wake(by(id, 'dee'))).toBeNull();
+    expect(await service.wake(by('nowhere', 'bob'))).toBeNull();
+    const [one, two] = await Promise.all([service.wake(by(id, 'bob')), service.wake(by(id, 'bob'))]);
+    expect([one, two].filter((report) => report !== null)).toHaveLength(1);
+    expect(await service.wake(by(id, 'bob'))).toBeNull();
+  });
+
+  it('stays asleep over a restart, and its computer player goes on', async () => {
+    const clock = movedClock();
+    const file = tempFile();
+    const before = await asleep(clock, file);
+    before.store.close();
+    const { service } = world({ now: clock.now }, file);
+    expect((await holder(service, before.id)).asleep).toBeGreaterThan(0);
+    const { awaited } = (await service.lookAtTable(before.id))!.match;
+    accepted(await act(service, before.id, awaited[0]!.seat === 0 ? 'ann' : 'cem', 'rest'));
+    if (awaited[0]!.seat === 2) accepted(await act(service, before.id, 'ann', 'rest'));
+    await service.idle();
+    expect((await service.lookAtTable(before.id))!.match.awaited.map(({ seat }) => seat)).not.toContain(1);
+  });
+});
