@@ -4,13 +4,30 @@ import { command as board } from './board.ts';
 import { command as endgame } from './endgame.ts';
 import { command as hand } from './hand.ts';
 import { command as help } from './help.ts';
+import { command as kick } from './kick.ts';
 import { command as leave } from './leave.ts';
 import { command as log } from './log.ts';
 import { command as mygames } from './mygames.ts';
 import { command as newgame } from './newgame.ts';
+import { command as offerseat } from './offerseat.ts';
 import { command as rules } from './rules.ts';
 import { command as undo } from './undo.ts';
 import { command as verify } from './verify.ts';
 
 /** Every slash command, one a file. */
-export const commands: readonly Command[] = [newgame, act, hand, board, log, undo, rules, mygames, leave, endgame, verify, help];
+export const commands: readonly Command[] = [
+  newgame,
+  act,
+  hand,
+  board,
+  log,
+  undo,
+  rules,
+  mygames,
+  leave,
+  kick,
+  offerseat,
+  endgame,
+  verify,
+  help,
+];

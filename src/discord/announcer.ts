@@ -1,4 +1,4 @@
-import type { Holder, OutboxRow, UserId } from '../match/match.ts';
+import type { Holder, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
 import type { Context } from './context.ts';
 import { briefly, codeOf, isForbidden, isInDoubt } from './errors.ts';
 import { noticeId, noticePost, stillAwaited } from './notices.ts';
@@ -120,15 +120,31 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   await projection.show(row.match);
   const look = await service.lookAtTable(row.match);
   if (!look) return null;
-  const { channel, guild } = look.match.place;
+  const { guild } = look.match.place;
+  const channel = await channelOf(context, row.notice, look.match);
   const table = await surfaces.get(row.match, 'table');
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
   const notice = noticePost(context, await stillMeant(context, row), look, table?.channel === channel ? table.message : null, voices);
-  const previous = row.notice.kind === 'started' ? null : await outbox.posted(row.match, 'turn');
+  const previous = endsPings(row.notice) ? await outbox.posted(row.match, 'turn') : null;
   const found = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
   const message =
     found ??
     (notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions })));
-  if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(channel, previous.message);
+  if (row.notice.kind === 'taken') await takeCardBack(context, row.notice, look.match);
+  if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(look.match.place.channel, previous.message);
   return message;
 }
+
+/** Where a notice goes: to the table, but the card of an offered seat to the channel in which the match was opened, where others see it. */
+async function channelOf({ surfaces }: Context, { kind }: Notice, { id, place }: Match): Promise<string> {
+  const lobby = kind === 'wanted' ? await surfaces.get(id, 'lobby') : null;
+  return lobby?.channel ?? place.channel;
+}
+
+async function takeCardBack(context: Context, { seat }: Extract<Notice, { kind: 'taken' }>, match: Match): Promise<void> {
+  const card = await context.outbox.posted(match.id, 'wanted', seat);
+  if (card) await context.post.remove(await channelOf(context, { kind: 'wanted', seat }, match), card.message);
+}
+
+/** The ping before is taken back by the next one and at the end. */
+const endsPings = ({ kind }: Notice): boolean => kind === 'turn' || kind === 'ended';

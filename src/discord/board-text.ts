@@ -41,10 +41,10 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
 }
 
 function ownLine({ kind, seat, how }: LogEntry): Message | null {
-  if (how !== null && seat !== null) return timeUpLine({ seat, how });
+  if (how !== null && seat !== null) return howLine({ seat, how });
   if (kind === 'start' || kind === 'end') return { id: `log.${kind}` };
   return kind !== 'answer' && seat !== null ? { id: `log.${kind}`, args: { seat: { seat } } } : null;
 }
 
-/** Says that an answer was made for a seat whose time was up, and what came of it. */
-export const timeUpLine = ({ seat, how }: NonNullable<Look['timeUp']>): Message => ({ id: `log.time-up.${how}`, args: { seat: { seat } } });
+/** Says what others did for or to a seat, such as an answer that was made when its time was up. */
+export const howLine = ({ seat, how }: NonNullable<Look['timeUp']>): Message => ({ id: `log.how.${how}`, args: { seat: { seat } } });

@@ -32,10 +32,23 @@ export type Press =
   | { readonly do: 'setpage'; readonly match: MatchId; readonly page: number }
   /** One part of the board in large, by its index. */
   | { readonly do: 'closeup'; readonly match: MatchId; readonly index: number }
+  /** Take a seat that is offered; `row` as for verbs. */
+  | { readonly do: 'take'; readonly match: MatchId; readonly seat: number; readonly row: number }
   /** A select of sections of the rules. */
   | { readonly do: 'section'; readonly game: string };
 
-const TAG = { browse: 'b', select: 'l', pick: 'a', confirm: 'c', set: 's', setpage: 'p', closeup: 'z', section: 'r', verb: 'v' } as const;
+const TAG = {
+  browse: 'b',
+  select: 'l',
+  pick: 'a',
+  confirm: 'c',
+  set: 's',
+  setpage: 'p',
+  closeup: 'z',
+  take: 't',
+  section: 'r',
+  verb: 'v',
+} as const;
 
 const list = (numbers: readonly number[]) => numbers.map((n) => n.toString(36)).join('.');
 const unlist = (text: string | undefined) => (text ? text.split('.').map((n) => Number.parseInt(n, 36)) : []);
@@ -67,6 +80,8 @@ function body(press: Press): string {
       return `${press.match}:${press.page.toString(36)}`;
     case 'closeup':
       return `${press.match}:${press.index.toString(36)}`;
+    case 'take':
+      return `${press.match}:${press.seat.toString(36)}:${press.row.toString(36)}`;
     case 'section':
       return press.game;
   }
@@ -110,6 +125,8 @@ export function decode(id: string): Press | null {
       return NUMBER.test(second) ? { do: 'setpage', match: first, page: number(second) } : null;
     case TAG.closeup:
       return NUMBER.test(second) ? { do: 'closeup', match: first, index: number(second) } : null;
+    case TAG.take:
+      return NUMBER.test(second) && NUMBER.test(third) ? { do: 'take', match: first, seat: number(second), row: number(third) } : null;
     case TAG.section:
       return { do: 'section', game: first };
     default:

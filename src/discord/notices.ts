@@ -1,6 +1,6 @@
 import type { Look, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
-import { encode, type Verb } from './custom-id.ts';
+import { encode, type Press, type Verb } from './custom-id.ts';
 import { button, buttons, link, messageLink, type Screen, screen } from './screen.ts';
 import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
@@ -8,9 +8,10 @@ import type { Voices } from './voices.ts';
 /** A public post that tells something once. `mentions` are pinged, nobody else. */
 export type NoticePost = { readonly screen: Screen; readonly mentions: readonly UserId[] };
 
-const VERB = { turn: 'act', started: 'rules', asleep: 'act', ended: 'log' } as const satisfies { [kind: string]: Verb };
+const VERB = { turn: 'act', started: 'rules', asleep: 'act', taken: 'log', ended: 'log' } as const satisfies { [kind: string]: Verb };
 
-const mainButton = (row: OutboxRow) => ({ do: 'verb', verb: VERB[row.notice.kind], match: row.match, row: row.id }) as const;
+const mainButton = ({ notice, match, id: row }: OutboxRow): Press =>
+  notice.kind === 'wanted' ? { do: 'take', match, seat: notice.seat, row } : { do: 'verb', verb: VERB[notice.kind], match, row };
 
 /** The custom id by which a notice is recognised in its channel: it carries the outbox row. */
 export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
@@ -26,9 +27,11 @@ export function noticePost(
   const { say, plain } = voices;
   const { match } = look;
   const game = gameOf(context, match.game).face.title;
-  const verb = VERB[row.notice.kind];
+  const verb = row.notice.kind === 'wanted' ? 'take' : VERB[row.notice.kind];
   const jump = table !== null && link(messageLink(match.place.guild, match.place.channel, table), plain({ id: 'button.table' }));
-  const rows = [buttons(button(mainButton(row), plain({ id: `button.${verb}` }), verb === 'act' ? 'main' : 'quiet'), jump)];
+  const rows = [
+    buttons(button(mainButton(row), plain({ id: `button.${verb}` }), verb === 'act' || verb === 'take' ? 'main' : 'quiet'), jump),
+  ];
   switch (row.notice.kind) {
     case 'turn': {
       const mentions = stillAwaited(row.notice.users, look);
@@ -44,6 +47,19 @@ export function noticePost(
     case 'asleep': {
       const who = `<@${row.notice.user}>`;
       return { screen: screen({ text: [say({ id: 'notice.asleep', args: { who } })], rows }), mentions: [row.notice.user] };
+    }
+    case 'wanted': {
+      const { seat } = row.notice;
+      if (!match.offers.some((offer) => offer.seat === seat && offer.open)) return null;
+      const args = { game, seat: { seat }, players: match.holders.flatMap((_, other) => (other === seat ? [] : [{ seat: other }])) };
+      return { screen: screen({ text: [say({ id: 'notice.wanted', args })], rows }), mentions: [] };
+    }
+    case 'taken': {
+      const who = `<@${row.notice.user}>`;
+      return {
+        screen: screen({ text: [say({ id: 'notice.taken', args: { who, game, number: row.notice.seat + 1 } })], rows }),
+        mentions: [],
+      };
     }
     case 'ended': {
       const luck = match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`;

@@ -8,6 +8,7 @@ import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
 import { panelOrRefusal, set } from './deeds/lobby.ts';
 import { closeup } from './deeds/looking.ts';
+import { take } from './deeds/seats.ts';
 import { rulesFor } from './find-section.ts';
 import type { PressInteraction } from './respond.ts';
 
@@ -42,6 +43,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return panelOrRefusal(context, asked, what.page);
     case 'closeup':
       return closeup(context, asked, what.index);
+    case 'take':
+      return take(context, asked, what.seat);
     case 'browse':
       return browse(context, asked, what.ref, what.stage);
     case 'select':

@@ -88,7 +88,8 @@ function footer(look: Look, { plain }: Voices): Row | null {
   );
 }
 
-function waitLine(look: Look): Message {
+/** Whom the viewer waits for, or how things stand. */
+export function waitLine(look: Look): Message {
   const who = (look.sight?.awaited ?? []).map((seat) => ({ seat }));
   if (look.match.status === 'lobby') return { id: 'refused.not-started' };
   if (look.match.status !== 'running' || who.length === 0) return stateLine(look);

@@ -1,6 +1,6 @@
 import type { Message } from '../kernel/message.ts';
 import type { Look } from '../match/match.ts';
-import { boardLines, recentLines, timeUpLine } from './board-text.ts';
+import { boardLines, howLine, recentLines } from './board-text.ts';
 import type { Context } from './context.ts';
 import { boardPicture } from './pictures.ts';
 import { button, buttons, type Row, type Screen, screen } from './screen.ts';
@@ -15,7 +15,7 @@ const LOG_LINES = 3;
 export async function tablePost(context: Context, look: Look<'table'>, voices: Voices): Promise<Screen> {
   const picture = await boardPicture(context, look, voices);
   const missing = picture ? [] : [voices.say({ id: 'table.picture-missing' }), ...boardLines(context, look, voices)];
-  const late = look.timeUp ? [voices.say(timeUpLine(look.timeUp))] : [];
+  const late = look.timeUp ? [voices.say(howLine(look.timeUp))] : [];
   const state = [stateLine(look), ...deadlineLines(look)].map(voices.say).join(' ');
   const text = [...missing, ...late, ...recentLines(context, look, voices, LOG_LINES), `**${state}**`];
   return screen({ picture, text, rows: [tableButtons(look, voices)] });

@@ -7,12 +7,24 @@ import { refuse } from './refusals.ts';
 import type { SavedMatch } from './store.ts';
 
 /** How people go: out of a lobby, out of a running match, or by calling it off. */
-export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'end'> {
+export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'kick' | 'end'> {
   return {
     async leave({ match, user, interaction }) {
       const done = await desk.change(match, interaction, (saved, game) =>
         saved.status === 'lobby' ? leaveLobby(saved, user) : resign(saved, game, user),
       );
+      return 'refused' in done ? done : { match: publicMatch(done.saved) };
+    },
+
+    async kick({ match, user, seat, interaction, asModerator }) {
+      const done = await desk.change(match, interaction, (saved, game) => {
+        if (saved.host !== user && !asModerator) return refuse('refused.not-yours-to-kick');
+        const holder = saved.holders[seat];
+        if (holder?.kind !== 'user') return refuse('refused.nobody-there');
+        if (saved.status === 'lobby') return leaveLobby(saved, holder.user);
+        const plan = resign(saved, game, holder.user);
+        return 'refused' in plan ? plan : { ...plan, how: 'kick' };
+      });
       return 'refused' in done ? done : { match: publicMatch(done.saved) };
     },
 

@@ -84,6 +84,7 @@ export const publicMatch = (record: MatchRecord): Match => ({
   timing: record.timing,
   holders: record.holders,
   awaited: record.awaited,
+  offers: record.offers,
   version: record.version,
   place: record.place,
   seedHash: record.seedHash,

@@ -133,6 +133,7 @@ const newLobby = ({ at, ...given }: Opening): Omit<SavedMatch, 'id'> => ({
   seedHash: seedHash(given.seed),
   awaited: [],
   clocks: [],
+  offers: [],
   position: null,
   createdAt: at,
   updatedAt: at,

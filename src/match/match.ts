@@ -19,6 +19,9 @@ export type Holder =
 /** A seat that must choose, since when, and when its time is up; `due` is null when it has all the time in the world. */
 export type Waiting = { readonly seat: Seat; readonly since: Date; readonly due: Date | null };
 
+/** A seat kept by a computer player for which others want a person: whose wish it is, and whether that is enough. */
+export type Offer = { readonly seat: Seat; readonly by: readonly UserId[]; readonly open: boolean };
+
 /** Where a match is shown: the thread it has, or the channel it was started in. */
 export type Place = { readonly guild: string | null; readonly channel: string };
 
@@ -34,6 +37,7 @@ export type Match = {
   /** +1 for every committed change, lobby included. */
   readonly version: number;
   readonly awaited: readonly Waiting[];
+  readonly offers: readonly Offer[];
   readonly place: Place;
   /** SHA-256 of the seed, published when the match starts. */
   readonly seedHash: string;
@@ -68,17 +72,17 @@ export type Look<W extends Seat | 'table' = Seat | 'table'> = {
 };
 
 /**
- * Why an answer was made for somebody: their time was up and their standing order or the game's default answer was taken,
- * or the latter so often that they fell `asleep`.
+ * Why something was done for or to a seat by others. Answers: the time was up and the standing order or the game's default
+ * answer was taken, or the latter so often that its owner fell `asleep`. Departures: somebody was removed.
  */
-export type How = 'order' | 'deadline' | 'asleep';
+export type How = 'order' | 'deadline' | 'asleep' | 'kick';
 
 /** One entry of a match's log as a viewer may read it. */
 export type LogEntry = {
   readonly version: number;
   readonly at: Date;
   readonly seat: Seat | null;
-  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake';
+  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake' | 'offer' | 'take';
   /** Done by a computer player. */
   readonly byBot: boolean;
   /** Null for what somebody did themselves. */
@@ -138,6 +142,14 @@ export type MatchService = {
   verify(match: MatchId): Promise<Proof | null>;
   /** Called after each commit with the match as it now is. */
   onCommit(listener: (match: Match) => void): void;
+  /** Removes somebody else's seat as if they had left. The host may; `asModerator` as for `end`. */
+  kick(request: Request & { seat: Seat; asModerator: boolean }): Promise<Changed | Refused>;
+  /** Wishes that a seat kept by a computer player be offered: the host's word is enough, else `need` votes of people who play. */
+  offer(
+    request: Request & { seat: Seat },
+  ): Promise<(Changed & { readonly open: boolean; readonly have: number; readonly need: number }) | Refused>;
+  /** Takes a seat that is offered. */
+  take(request: Request & { seat: Seat }): Promise<Changed | Refused>;
   /** Gives a sleeping seat back to its owner and tells what happened meanwhile, oldest first. Null: the user's seat was not asleep. */
   wake(request: Request): Promise<readonly LogEntry[] | null>;
   /** Answers for everybody whose time is up. To be called every few seconds. */
@@ -155,6 +167,10 @@ export type Notice =
   | { readonly kind: 'turn'; readonly users: readonly UserId[] }
   /** This person missed so many deadlines that a computer player keeps their seat. */
   | { readonly kind: 'asleep'; readonly user: UserId }
+  /** A person is wanted for this seat. */
+  | { readonly kind: 'wanted'; readonly seat: Seat }
+  /** The seat that was offered has this person now: the card of the offer is to go. */
+  | { readonly kind: 'taken'; readonly seat: Seat; readonly user: UserId }
   | { readonly kind: 'ended' };
 
 export type OutboxRow = {
@@ -173,10 +189,10 @@ export type Outbox = {
   done(id: number, message: string | null): Promise<void>;
   /** Try again after `seconds`. */
   later(id: number, seconds: number): Promise<void>;
-  /** The newest message that a finished notice of this kind made for the match, or null: the ping to take back before the next. */
+  /** The newest message that a finished notice of this kind, and of this seat if given, made for the match, or null: what to take back before the next. */
   /** Everybody whom a `turn` notice decided after that row calls. */
   calledLater(match: MatchId, row: number): Promise<readonly UserId[]>;
-  posted(match: MatchId, kind: Notice['kind']): Promise<{ readonly row: number; readonly message: string } | null>;
+  posted(match: MatchId, kind: Notice['kind'], seat?: Seat): Promise<{ readonly row: number; readonly message: string } | null>;
 };
 
 /** `lobby`: the post by which people come in, later the signpost to the thread. `table`: the board, once the match runs. */

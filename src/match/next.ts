@@ -5,7 +5,7 @@ import { awaited } from '../kernel/prompts.ts';
 import type { Event } from '../kernel/steps.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { SeatClock } from './clocks.ts';
-import type { Holder, How, Match, Notice, UserId } from './match.ts';
+import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
 import { isPlayedByBot } from './seats.ts';
 import type { Change, EntryKind, MatchRecord, SavedMatch } from './store.ts';
 import { clocksAfter, waitingAfter } from './waiting.ts';
@@ -17,7 +17,7 @@ export type Plan = {
   /** Enough to do it again; see `replay`. */
   readonly move?: Json;
   readonly byBot?: boolean;
-  /** For an answer that was made because the time of the seat was up. */
+  /** For what others did for or to the seat. */
   readonly how?: How;
   readonly events?: readonly Event[];
   readonly position?: Position;
@@ -30,6 +30,7 @@ export type Plan = {
   readonly settings?: Match['settings'];
   readonly timing?: Match['timing'];
   readonly clocks?: readonly SeatClock[];
+  readonly offers?: readonly Offer[];
   readonly status?: Match['status'];
 };
 
@@ -50,6 +51,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
     timing: plan.timing ?? saved.timing,
     holders,
     clocks,
+    offers: (plan.offers ?? saved.offers).filter(({ seat }) => isPlayedByBot(holders[seat])),
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
     awaited: status === 'running' ? waitingAfter(saved, plan, awaitedIn(rules, saved, plan), { holders, clocks }, at) : [],
     updatedAt: at,
@@ -87,8 +89,20 @@ function noticesOf(before: SavedMatch, after: SavedMatch): readonly Notice[] {
   const users = awaitedUsers(after).filter((user) => !were.includes(user));
   if (users.length > 0) notices.push({ kind: 'turn', users });
   for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
+  if (after.status === 'running') notices.push(...offerNotices(before, after));
   if (before.status === 'running' && after.status !== 'running') notices.push({ kind: 'ended' });
   return notices;
+}
+
+/** A person is wanted for a seat, or is found: somebody new, or its owner who came back. */
+function offerNotices(before: SavedMatch, after: SavedMatch): readonly Notice[] {
+  const open = ({ offers }: SavedMatch) => offers.filter((offer) => offer.open).map(({ seat }) => seat);
+  const wanted = open(after).filter((seat) => !open(before).includes(seat));
+  const found = open(before).flatMap((seat): Notice[] => {
+    const holder = after.holders[seat];
+    return open(after).includes(seat) || holder?.kind !== 'user' ? [] : [{ kind: 'taken', seat, user: holder.user }];
+  });
+  return [...wanted.map((seat): Notice => ({ kind: 'wanted', seat })), ...found];
 }
 
 const sleepers = ({ holders }: MatchRecord): readonly UserId[] =>

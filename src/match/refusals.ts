@@ -34,6 +34,20 @@ export const refusals = {
   'refused.too-few': ['min', 'have'],
   /** Only the host or a moderator may call a match off. */
   'refused.not-host-or-moderator': [],
+  /** Only the host or a moderator may remove somebody. */
+  'refused.not-yours-to-kick': [],
+  /** There is no person in that seat. */
+  'refused.nobody-there': [],
+  /** The seat is not kept by a computer player, or its game goes on without it. */
+  'refused.not-vacant': [],
+  /** The card of the seat is up already. */
+  'refused.offered-already': [],
+  /** The seat is not offered, or not any more. */
+  'refused.not-offered': [],
+  /** Whoever has a seat in a match cannot take another one in it. */
+  'refused.has-seat': [],
+  /** Who left or was removed cannot take the same seat again. */
+  'refused.given-up': [],
   /** The question has been answered or has changed since. */
   'refused.stale': [],
   /** The user's seat is not asked this. */

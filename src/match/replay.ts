@@ -101,6 +101,8 @@ function again(
     }
     case 'handover':
     case 'wake':
+    case 'offer':
+    case 'take':
     case 'end':
       return now;
   }

@@ -6,6 +6,7 @@ import { createDepartures } from './departures.ts';
 import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
 import { createLobby, type Fresh } from './lobby.ts';
 import type { MatchService } from './match.ts';
+import { createOffers } from './offers.ts';
 import { TIMINGS } from './pace.ts';
 import type { Store } from './store.ts';
 import { createViews } from './views.ts';
@@ -34,6 +35,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createViews(desk),
     ...createDeadlines(desk, random, log),
     ...createWaking(desk),
+    ...createOffers(desk),
     ...createBotTurns(desk, answer, random, log),
     relocate: (match, place) => store.relocate(match, place),
     onCommit: (listener) => desk.onCommit((saved) => listener(publicMatch(saved))),

@@ -11,7 +11,8 @@ import { allSlots, slots } from './slots.ts';
 /** The columns of a match that a commit writes. */
 // biome-ignore format: a list to scan
 const WRITTEN = [
-  'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'nextDue', 'updatedAt',
+  'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'offers', 'nextDue',
+  'updatedAt',
 ] as const;
 
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */

@@ -41,11 +41,11 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         .all();
       return rows.flatMap(({ notice }) => (notice.kind === 'turn' ? notice.users : []));
     },
-    async posted(match, kind) {
+    async posted(match, kind, seat) {
       const [newest] = db
         .select({ row: outbox.id, message: outbox.message })
         .from(outbox)
-        .where(and(eq(outbox.match, match), eq(outbox.kind, kind), isNotNull(outbox.doneAt), isNotNull(outbox.message)))
+        .where(and(eq(outbox.match, match), eq(outbox.kind, kind), ofSeat(seat), isNotNull(outbox.doneAt), isNotNull(outbox.message)))
         .orderBy(desc(outbox.id))
         .limit(1)
         .all();
@@ -53,3 +53,5 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
     },
   };
 }
+
+const ofSeat = (seat: number | undefined) => (seat === undefined ? undefined : sql`json_extract(${outbox.notice}, '$.seat') = ${seat}`);

@@ -27,6 +27,7 @@ export const matches = sqliteTable(
     /** Seats that must choose, each with the milliseconds since and until when. */
     awaited: text({ mode: 'json' }).$type<readonly AwaitedRow[]>().notNull(),
     clocks: text({ mode: 'json' }).$type<MatchRecord['clocks']>().notNull().default([]),
+    offers: text({ mode: 'json' }).$type<Match['offers']>().notNull().default([]),
     /** The millisecond at which the first awaited seat's time is up; null when nobody is hurried. */
     nextDue: integer('next_due'),
     createdAt: moment('created_at').notNull(),

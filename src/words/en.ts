@@ -6,6 +6,7 @@ export const en = {
   // Seats
   'seat.bot': 'Bot {letter}',
   'seat.bot.formerly': 'Bot {letter} (for {name})',
+  'seat.choice': '{number}. {name}',
   'seat.nameless': 'Player {number}',
 
   // Requests that could not be met
@@ -25,6 +26,13 @@ export const en = {
   'refused.too-few':
     'This game needs at least {min, plural, one {# player} other {# players}}, and {have, plural, =0 {nobody is} one {# is} other {# are}} in. Others can press Join, or the host can add a bot.',
   'refused.not-host-or-moderator': 'Only the host, or somebody who may manage this channel, can call a match off.',
+  'refused.not-yours-to-kick': 'Only the host, or somebody who may manage this channel, can remove somebody.',
+  'refused.nobody-there': 'There is no person in that seat. Choose one from the list that the option offers.',
+  'refused.not-vacant': 'That seat cannot be offered: only one that a bot plays can, and it must still be in the game.',
+  'refused.offered-already': 'That seat is offered already; the card stands in the channel of the match.',
+  'refused.not-offered': 'That seat is not to be had any more. /newgame opens a match of your own.',
+  'refused.has-seat': 'You have a seat in this match already, so you cannot take another one.',
+  'refused.given-up': 'You left this seat, so somebody else has to take it.',
   'refused.stale': 'The table has moved on since that was offered. Here is what is asked now.',
   'refused.not-yours': 'You are not asked that at the moment. Here is how things stand.',
   'refused.illegal': 'That is not among the choices now. Here is what can be chosen.',
@@ -126,6 +134,7 @@ export const en = {
   'button.text': 'In words',
   'button.rules': 'Rules',
   'button.leave': 'Leave',
+  'button.take': 'Take the seat',
   'button.verify': 'Check the luck',
   'button.help': 'Help',
   'button.join': 'Join',
@@ -152,6 +161,15 @@ export const en = {
   'end.ask': 'Call this match off for everybody? Nobody wins, and it cannot be taken up again.',
   'end.done': 'The match is called off.',
 
+  'kick.done': 'They are out, and the match goes on. /offerseat looks for somebody else.',
+
+  // Seats that are offered
+  'offer.done': 'The seat is offered: a card in the channel of the match says so.',
+  'offer.vote': 'Noted: {have} of {need} votes. The host alone, or a majority of those who play, can offer a seat.',
+  'take.brief': '**The seat is yours.** Only you see this. You hold:',
+  'take.happened': '**What happened**',
+  'take.decide': '**What must be decided**',
+
   // Public notices
   'notice.turn': '{who}: it is your turn in {game}.',
   'notice.turn.several': '{who}: you are asked in {game}.',
@@ -159,6 +177,9 @@ export const en = {
     '{game} begins for {players}. The luck of this match is sealed: the hash of its seed is {hash}; the seed is published at the end.',
   'notice.asleep':
     '{who}: time was up for you twice, so a bot plays for you. Press **Act** or use any command about this match, and the seat is yours again.',
+  'notice.wanted':
+    '**{game} looks for somebody to play on.** {seat} is vacant, at the table of {players}. Whoever takes the seat is told in private what they hold.',
+  'notice.taken': '{who} has seat {number} in {game}.',
   'notice.ended': '**{game} is over.**',
   'notice.ended.seed': 'Seed: {seed}\n/verify checks it against the hash that was published at the start.',
   'notice.thread': '{game} · {players}',
@@ -170,10 +191,13 @@ export const en = {
   'log.undo': '{seat} took an answer back.',
   'log.leave': '{seat} left.',
   'log.handover': 'A bot plays on for {seat}.',
+  'log.how.kick': '{seat} was removed.',
+  'log.offer': '{seat}: somebody is wanted for this seat.',
+  'log.take': '{seat} took the seat and plays on.',
   'log.wake': '{seat} is back and plays again.',
-  'log.time-up.deadline': 'Time was up for {seat}: an answer was made automatically.',
-  'log.time-up.order': 'Time was up for {seat}: the standing order answered.',
-  'log.time-up.asleep': 'Time was up for {seat} a second time: an answer was made automatically, and from now on a bot plays for them.',
+  'log.how.deadline': 'Time was up for {seat}: an answer was made automatically.',
+  'log.how.order': 'Time was up for {seat}: the standing order answered.',
+  'log.how.asleep': 'Time was up for {seat} a second time: an answer was made automatically, and from now on a bot plays for them.',
   'log.start': 'The match began.',
   'log.end': 'The match ended.',
   'log.cut': 'Earlier lines are left out.',
@@ -218,6 +242,10 @@ export const en = {
   'command.rules.section': 'Which section; type to search',
   'command.mygames': 'List your matches and where it is your turn',
   'command.leave': 'Give your seat in a match up',
+  'command.kick': 'Remove somebody from a match (its host, or a moderator)',
+  'command.kick.seat': 'Who; type to search',
+  'command.offerseat': 'Look for somebody for a seat that a bot plays',
+  'command.offerseat.seat': 'Which seat; type to search',
   'command.endgame': 'Call a match off (its host, or a moderator)',
   'command.verify': 'Check the luck of a match against its published hash',
   'command.help': 'How to play here',

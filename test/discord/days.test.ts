@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Hand } from '../../src/local/people/hand.ts';
 import { DAY } from '../../src/match/pace.ts';
 import { movedClock } from '../match/moved-clock.ts';
 import { buttonOf, pieces, type Rig, rig, wordsOf } from './rig.ts';
+import { SECRET } from './toys.ts';
 
 /** A running match of the toy at a pace that its host has chosen in the settings panel. */
 async function hurried(clock: ReturnType<typeof movedClock>): Promise<{ house: Rig; id: string }> {
@@ -76,5 +78,28 @@ describe('a match with a clock', () => {
     expect(wordsOf(post)).not.toContain('Time is up');
     expect(wordsOf(lobby)).not.toContain('Pace');
     expect(buttonOf(post, 'Act')).toBeDefined();
+  });
+});
+
+describe('a seat that somebody leaves', () => {
+  it('is offered by a card in the channel; who takes it is told privately what it holds', async () => {
+    const house = await rig();
+    const { id } = await house.table('toy', 'Ann', 'Bob', 'Cem');
+    const [ann, cem, dee] = ['Ann', 'Cem', 'Dee'].map((name) => house.local.hand(name)) as [Hand, Hand, Hand];
+    for (const name of ['Ann', 'Bob', 'Cem']) await house.move(house.local.hand(name), await house.tablePost(id));
+    await ann.slash('kick', { match: id, seat: '3' });
+    await house.settled();
+    expect((await house.service.lookAtTable(id))!.match.holders[2]).toEqual({ kind: 'bot', formerly: cem.id });
+    await ann.slash('offerseat', { match: id, seat: '3' });
+    await house.settled();
+    const card = dee.sees('general').find((m) => buttonOf(m, 'Take the seat'))!;
+    expect(wordsOf(card)).toContain('looks for somebody to play on');
+    const { message: brief } = await house.press(dee, card, 'Take the seat');
+    expect(wordsOf(brief)).toContain(`Your ${SECRET} is cell`);
+    expect(wordsOf(brief)).toContain('What happened');
+    expect((await house.service.look(id, dee.id))!.viewer).toBe(2);
+    expect(dee.sees('general').some((m) => buttonOf(m, 'Take the seat'))).toBe(false);
+    expect(house.publicPosts().join()).not.toContain(SECRET);
+    expect(house.violations()).toEqual([]);
   });
 });

@@ -120,3 +120,24 @@ describe('a seat that missed two deadlines in a row', () => {
     expect((await service.lookAtTable(before.id))!.match.awaited.map(({ seat }) => seat)).not.toContain(1);
   });
 });
+
+describe('the seat of a sleeper that is offered', () => {
+  it('is its owner’s again at their first word, and the offer is over', async () => {
+    const all = await asleep();
+    const { service, id } = all;
+    accepted(await service.offer({ ...by(id, 'ann'), seat: 1 }));
+    await noticesOf(all);
+    expect(await service.wake(by(id, 'bob'))).not.toBeNull();
+    expect((await service.lookAtTable(id))!.match.offers).toEqual([]);
+    expect((await noticesOf(all)).filter(({ kind }) => kind === 'taken')).toEqual([{ kind: 'taken', seat: 1, user: 'bob' }]);
+    expect(await service.take({ ...by(id, 'dee'), seat: 1 })).toMatchObject({ refused: { id: 'refused.not-offered' } });
+  });
+
+  it('is lost to whoever takes it first; one of the two gets it', async () => {
+    const { service, id } = await asleep();
+    accepted(await service.offer({ ...by(id, 'ann'), seat: 1 }));
+    await Promise.all([service.take({ ...by(id, 'dee'), seat: 1 }), service.wake(by(id, 'bob'))]);
+    expect(await holder(service, id)).toEqual({ kind: 'user', user: 'dee' });
+    expect((await service.look(id, 'bob'))!.viewer).toBe('table');
+  });
+});

@@ -50,7 +50,7 @@ async function mayNotEnd(context: Context, asked: Asked): Promise<Message | null
 }
 
 /** Whether they asked where the match is shown, or in the channel of its thread, and may manage that place: elsewhere their rights do not count. */
-function isModerator({ client }: Context, { moderates }: Asked, { place }: Match): boolean {
+export function isModerator({ client }: Context, { moderates }: Asked, { place }: Match): boolean {
   if (moderates === null) return false;
   const channel = client.channels.cache.get(place.channel);
   return moderates === place.channel || (channel?.isThread() === true && channel.parentId === moderates);

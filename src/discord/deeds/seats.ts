@@ -1,0 +1,57 @@
+import type { Message } from '../../kernel/message.ts';
+import type { Look } from '../../match/match.ts';
+import { handLines, logLines } from '../board-text.ts';
+import type { Context } from '../context.ts';
+import { fitLines, LIMITS } from '../limits.ts';
+import { handPicture } from '../pictures.ts';
+import { button, buttons, screen } from '../screen.ts';
+import { waitLine } from '../seat-panel.ts';
+import { type Asked, type Show, showing, tell } from './deed.ts';
+import { isModerator } from './departing.ts';
+
+/** Log entries that somebody who takes a seat is told. */
+const TOLD = 30;
+/** Room for the log beside hand, question and headings. */
+const LOG_ROOM = LIMITS.text / 2;
+const HAND_ROOM = LIMITS.text / 4;
+
+/** Removes somebody from a match. */
+export async function kick(context: Context, asked: Asked, seat: number): Promise<Show> {
+  const look = await context.service.look(asked.match, asked.user);
+  const asModerator = look !== null && isModerator(context, asked, look.match);
+  const done = await context.service.kick({ ...asked, seat, asModerator });
+  return tell(asked, 'refused' in done ? done.refused : { id: 'kick.done' });
+}
+
+/** Wishes that a seat be offered to others. */
+export async function offer(context: Context, asked: Asked, seat: number): Promise<Show> {
+  const done = await context.service.offer({ ...asked, seat });
+  if ('refused' in done) return tell(asked, done.refused);
+  return tell(asked, done.open ? { id: 'offer.done' } : { id: 'offer.vote', args: { have: done.have, need: done.need } });
+}
+
+/** Takes an offered seat, and gets a brief that only its new owner sees. */
+export async function take(context: Context, asked: Asked, seat: number): Promise<Show> {
+  const done = await context.service.take({ ...asked, seat });
+  if ('refused' in done) return tell(asked, done.refused);
+  return showing(context, asked, async (look, voices) => {
+    const { say, plain } = voices;
+    const entries = await context.service.log(asked.match, asked.user, TOLD);
+    const hand = handLines(context, look, voices);
+    const press = (verb: 'act' | 'hand' | 'rules') => button({ do: 'verb', verb, match: look.match.id }, plain({ id: `button.${verb}` }));
+    return screen({
+      picture: await handPicture(context, look, voices),
+      text: [
+        say({ id: 'take.brief' }),
+        fitLines(hand, HAND_ROOM, 'first', '…'),
+        say({ id: 'take.happened' }),
+        fitLines(logLines(context, look.match.game, entries, voices), LOG_ROOM, 'last', say({ id: 'log.cut' })),
+        say({ id: 'take.decide' }),
+        say(questionOf(look)),
+      ],
+      rows: [buttons(press('act'), press('hand'), press('rules'))],
+    });
+  });
+}
+
+const questionOf = (look: Look): Message => look.sight?.prompts[0]?.ask.text ?? waitLine(look);
