@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/command.ts';
 import { command as act } from './act.ts';
+import { command as away } from './away.ts';
 import { command as board } from './board.ts';
 import { command as endgame } from './endgame.ts';
 import { command as hand } from './hand.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   undo,
   rules,
   mygames,
+  away,
   leave,
   kick,
   offerseat,

@@ -8,7 +8,9 @@ import type { Voices } from './voices.ts';
 /** A public post that tells something once. `mentions` are pinged, nobody else. */
 export type NoticePost = { readonly screen: Screen; readonly mentions: readonly UserId[] };
 
-const VERB = { turn: 'act', started: 'rules', asleep: 'act', taken: 'log', ended: 'log' } as const satisfies { [kind: string]: Verb };
+const VERB = { turn: 'act', started: 'rules', asleep: 'act', taken: 'log', away: 'log', ended: 'log' } as const satisfies {
+  [kind: string]: Verb;
+};
 
 const mainButton = ({ notice, match, id: row }: OutboxRow): Press =>
   notice.kind === 'wanted' ? { do: 'take', match, seat: notice.seat, row } : { do: 'verb', verb: VERB[notice.kind], match, row };
@@ -60,6 +62,11 @@ export function noticePost(
         screen: screen({ text: [say({ id: 'notice.taken', args: { who, game, number: row.notice.seat + 1 } })], rows }),
         mentions: [],
       };
+    }
+    case 'away': {
+      const { user, until } = row.notice;
+      const args = { who: `<@${user}>`, until: until === null ? '' : `<t:${Math.floor(until / 1000)}:F>` };
+      return { screen: screen({ text: [say({ id: until === null ? 'notice.back' : 'notice.away', args })], rows }), mentions: [] };
     }
     case 'ended': {
       const luck = match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`;

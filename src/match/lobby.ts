@@ -1,5 +1,7 @@
 import { seedHash } from '../kernel/chance.ts';
 import { completeSettings, open } from '../kernel/kernel.ts';
+import { includes } from './absences.ts';
+import { freshClock, type SeatClock } from './clocks.ts';
 import { type Decide, type Desk, publicMatch, refuseUnlessLobby, seatOf } from './desk.ts';
 import type { Changed, Holder, Match, MatchId, MatchService, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
@@ -21,6 +23,15 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
     const done = await desk.change(match, interaction, (saved, game) => refuseUnlessLobby(saved) ?? decide(saved, game));
     return 'refused' in done ? done : { match: publicMatch(done.saved) };
   }
+
+  /** Whoever is away already when the match begins is away in it too. */
+  const firstClocks = ({ timing, holders }: SavedMatch): Promise<readonly SeatClock[]> =>
+    Promise.all(
+      holders.map(async (holder) => {
+        const spans = holder.kind === 'user' ? await desk.store.absences(holder.user) : [];
+        return freshClock(timing, spans.find((span) => includes(span, desk.now())) ?? null);
+      }),
+    );
 
   const byHost =
     (user: UserId, decide: Decide): Decide =>
@@ -93,10 +104,10 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
       inLobby(
         match,
         interaction,
-        byHost(user, (saved, { rules }) => {
+        byHost(user, async (saved, { rules }) => {
           const have = saved.holders.length;
           if (have < rules.seats.min) return refuse('refused.too-few', { min: rules.seats.min, have });
-          return { kind: 'start', status: 'running', ...open(rules, have, saved.settings, saved.seed) };
+          return { kind: 'start', status: 'running', clocks: await firstClocks(saved), ...open(rules, have, saved.settings, saved.seed) };
         }),
       ),
   };

@@ -82,7 +82,7 @@ export type LogEntry = {
   readonly version: number;
   readonly at: Date;
   readonly seat: Seat | null;
-  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake' | 'offer' | 'take';
+  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake' | 'offer' | 'take' | 'away';
   /** Done by a computer player. */
   readonly byBot: boolean;
   /** Null for what somebody did themselves. */
@@ -152,9 +152,17 @@ export type MatchService = {
   take(request: Request & { seat: Seat }): Promise<Changed | Refused>;
   /** Gives a sleeping seat back to its owner and tells what happened meanwhile, oldest first. Null: the user's seat was not asleep. */
   wake(request: Request): Promise<readonly LogEntry[] | null>;
+  /**
+   * The person is away until a date or for a number of days, as they typed it, or is back (null). Slow matches wait for
+   * them, on at most some days a year (`daysLeft`); all their running matches are told.
+   */
+  away(request: {
+    user: UserId;
+    until: string | null;
+  }): Promise<{ readonly until: Date | null; readonly matches: number; readonly daysLeft: number } | Refused>;
   /** Answers for everybody whose time is up. To be called every few seconds. */
   passDeadlines(): Promise<void>;
-  /** Plays every seat of a computer player that is awaited, at start-up too. */
+  /** At start-up: takes up what was begun, such as the turns of computer players and absences that not every match was told of. */
   resume(): Promise<void>;
   /** Waits until no computer player has anything to do. For tests and tools. */
   idle(): Promise<void>;
@@ -171,6 +179,8 @@ export type Notice =
   | { readonly kind: 'wanted'; readonly seat: Seat }
   /** The seat that was offered has this person now: the card of the offer is to go. */
   | { readonly kind: 'taken'; readonly seat: Seat; readonly user: UserId }
+  /** This person is away until then (milliseconds since 1970), or is back. */
+  | { readonly kind: 'away'; readonly user: UserId; readonly until: number | null }
   | { readonly kind: 'ended' };
 
 export type OutboxRow = {

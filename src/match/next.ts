@@ -89,9 +89,19 @@ function noticesOf(before: SavedMatch, after: SavedMatch): readonly Notice[] {
   const users = awaitedUsers(after).filter((user) => !were.includes(user));
   if (users.length > 0) notices.push({ kind: 'turn', users });
   for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
+  notices.push(...awayNotices(before, after));
   if (after.status === 'running') notices.push(...offerNotices(before, after));
   if (before.status === 'running' && after.status !== 'running') notices.push({ kind: 'ended' });
   return notices;
+}
+
+function awayNotices(before: SavedMatch, after: SavedMatch): readonly Notice[] {
+  if (before.clocks.length === 0) return [];
+  return after.clocks.flatMap(({ away }, seat): Notice[] => {
+    const holder = after.holders[seat];
+    if (!away || away === before.clocks[seat]?.away || holder?.kind !== 'user') return [];
+    return [{ kind: 'away', user: holder.user, until: away.until > after.updatedAt.getTime() ? away.until : null }];
+  });
 }
 
 /** A person is wanted for a seat, or is found: somebody new, or its owner who came back. */

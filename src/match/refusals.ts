@@ -48,6 +48,14 @@ export const refusals = {
   'refused.has-seat': [],
   /** Who left or was removed cannot take the same seat again. */
   'refused.given-up': [],
+  /** Neither a date nor a number of days. */
+  'refused.away-unclear': [],
+  /** The date has passed already. */
+  'refused.away-past': [],
+  /** The person is not away. */
+  'refused.not-away': [],
+  /** More days than are left this year. */
+  'refused.away-too-long': ['left'],
   /** The question has been answered or has changed since. */
   'refused.stale': [],
   /** The user's seat is not asked this. */

@@ -103,6 +103,7 @@ function again(
     case 'wake':
     case 'offer':
     case 'take':
+    case 'away':
     case 'end':
       return now;
   }

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { createAbsences } from './absences.ts';
 import { answerSeat, createAnswers } from './answers.ts';
 import { createBotTurns } from './bot-turns.ts';
 import { createDeadlines } from './deadlines.ts';
@@ -27,6 +28,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const { store, games, now = () => new Date(), random = Math.random, log = silent } = parts;
   const desk = createDesk(store, games, now, log);
   const answer = answerSeat(desk);
+  const absences = createAbsences(desk);
+  const botTurns = createBotTurns(desk, answer, random, log);
   return {
     timings: TIMINGS,
     ...createLobby(desk, { randomSeed: parts.randomSeed ?? newSeed, randomId: parts.randomId ?? newId }),
@@ -36,7 +39,12 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createDeadlines(desk, random, log),
     ...createWaking(desk),
     ...createOffers(desk),
-    ...createBotTurns(desk, answer, random, log),
+    ...botTurns,
+    away: absences.away,
+    async resume() {
+      await absences.heal();
+      await botTurns.resume();
+    },
     relocate: (match, place) => store.relocate(match, place),
     onCommit: (listener) => desk.onCommit((saved) => listener(publicMatch(saved))),
   };

@@ -1,7 +1,7 @@
 import type { Json } from '../kernel/json.ts';
 import type { Seat } from '../kernel/position.ts';
 import type { Event } from '../kernel/steps.ts';
-import type { SeatClock } from './clocks.ts';
+import type { SeatClock, Span } from './clocks.ts';
 import type { Holder, How, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 
 /** A match as it is kept, without its position. `seed` is secret until the match has ended. */
@@ -84,6 +84,12 @@ export type Store = {
   /** Lobbies and running matches in which the user has a seat. */
   of(user: UserId): Promise<readonly MatchRecord[]>;
   running(): Promise<readonly MatchRecord[]>;
+  /** When the user was, is and will be away. */
+  absences(user: UserId): Promise<readonly Span[]>;
+  /** Keeps an absence; one that began at the same moment is replaced. */
+  putAbsence(user: UserId, span: Span): Promise<void>;
+  /** Absences of everybody that last until then or longer. */
+  absencesSince(moment: Date): Promise<readonly { readonly user: UserId; readonly span: Span }[]>;
   /** Running matches in which the time of an awaited seat is up by then, the longest overdue first. */
   due(at: Date): Promise<readonly MatchRecord[]>;
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/position.ts';
-import { afterAnswer, afterUndo, dueAt, freshClock, type SeatClock } from './clocks.ts';
+import { afterAnswer, afterUndo, dueAt, type SeatClock } from './clocks.ts';
 import type { Holder, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
 import { isPlayedByBot } from './seats.ts';
@@ -8,10 +8,12 @@ import type { MatchRecord } from './store.ts';
 /** Missed deadlines one after another that put a seat to sleep. */
 export const MISSES = 2;
 
-/** The clocks after a plan: fresh at the start, spent by whoever acted in time. */
+/** What is said about a seat without its owner doing anything at the table. */
+const STANDING: readonly Plan['kind'][] = ['away', 'offer'];
+
+/** The clocks after a plan: spent by whoever acted in time. */
 export function clocksAfter(saved: MatchRecord, plan: Plan, at: Date): readonly SeatClock[] {
   const clocks = plan.clocks ?? saved.clocks;
-  if (plan.kind === 'start') return clocks.length > 0 ? clocks : saved.holders.map(() => freshClock(saved.timing));
   const seat = plan.seat ?? -1;
   const clock = clocks[seat];
   const waited = saved.awaited.find((waits) => waits.seat === seat);
@@ -34,7 +36,8 @@ export function waitingAfter(
   at: Date,
 ): readonly Waiting[] {
   return seats.map((seat) => {
-    const already = seat === plan.seat ? undefined : saved.awaited.find((waits) => waits.seat === seat);
+    const anew = seat === plan.seat && !STANDING.includes(plan.kind);
+    const already = anew ? undefined : saved.awaited.find((waits) => waits.seat === seat);
     const since = already?.since ?? at;
     const clock = clocks[seat];
     if (!clock || isPlayedByBot(holders[seat])) return { seat, since, due: null };

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Holder } from '../match/match.ts';
 import type { Change, MatchRecord, NewEntry, Store } from '../match/store.ts';
+import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
 import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
@@ -16,7 +17,7 @@ const WRITTEN = [
 ] as const;
 
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
-export function sqliteMatches(client: Client, db: Db): Store {
+export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnType<typeof sqliteAbsences>> {
   const { position, ...listed } = getTableColumns(matches);
   const { before, match: ofMatch, ...told } = getTableColumns(entries);
   const entryColumns = { ...told, match: ofMatch, undoable: isNotNull(before).mapWith(Boolean) };

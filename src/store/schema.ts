@@ -106,3 +106,10 @@ export const outbox = sqliteTable(
   },
   (t) => [index('outbox_due').on(t.due).where(sql`${t.doneAt} IS NULL`), index('outbox_match').on(t.match)],
 );
+
+/** When people are away, in milliseconds. */
+export const absences = sqliteTable(
+  'absences',
+  { user: text().notNull(), from: integer('from').notNull(), until: integer('until').notNull() },
+  (t) => [primaryKey({ columns: [t.user, t.from] }), index('absences_until').on(t.until)],
+);

@@ -1,5 +1,6 @@
 import type { Outbox, Surfaces } from '../match/match.ts';
 import type { Store } from '../match/store.ts';
+import { sqliteAbsences } from './absences.ts';
 import { lockDatabase, openDatabase } from './database.ts';
 import { sqliteMatches } from './matches.ts';
 import { sqliteOutbox } from './outbox.ts';
@@ -29,6 +30,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
     const { client, db } = openDatabase(file);
     return {
       ...sqliteMatches(client, db),
+      ...sqliteAbsences(db),
       outbox: sqliteOutbox(db, now),
       surfaces: sqliteSurfaces(db),
       close() {

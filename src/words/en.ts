@@ -33,6 +33,11 @@ export const en = {
   'refused.not-offered': 'That seat is not to be had any more. /newgame opens a match of your own.',
   'refused.has-seat': 'You have a seat in this match already, so you cannot take another one.',
   'refused.given-up': 'You left this seat, so somebody else has to take it.',
+  'refused.away-unclear': 'Write a date such as 2031-12-24, or a number of days such as 5.',
+  'refused.away-past': 'That has passed already. Write a later date, or a number of days such as 5.',
+  'refused.not-away': 'You are not away. /away with a date or a number of days says until when you will be.',
+  'refused.away-too-long':
+    'Matches wait for you for {left, plural, =0 {no more days} one {# more day} other {# more days}} this year. Write an earlier date.',
   'refused.stale': 'The table has moved on since that was offered. Here is what is asked now.',
   'refused.not-yours': 'You are not asked that at the moment. Here is how things stand.',
   'refused.illegal': 'That is not among the choices now. Here is what can be chosen.',
@@ -163,6 +168,11 @@ export const en = {
 
   'kick.done': 'They are out, and the match goes on. /offerseat looks for somebody else.',
 
+  // Being away
+  'away.done':
+    'You are away until {until}. {matches, plural, =0 {You are in no running match now.} one {Your match was told.} other {Your # matches were told.}} Matches at the paces slow and day wait for you, others go on. Days left this year: {left, number}. /away without a date says that you are back.',
+  'away.back': 'Welcome back. {matches, plural, =0 {} one {Your match was told.} other {Your # matches were told.}}',
+
   // Seats that are offered
   'offer.done': 'The seat is offered: a card in the channel of the match says so.',
   'offer.vote': 'Noted: {have} of {need} votes. The host alone, or a majority of those who play, can offer a seat.',
@@ -180,6 +190,8 @@ export const en = {
   'notice.wanted':
     '**{game} looks for somebody to play on.** {seat} is vacant, at the table of {players}. Whoever takes the seat is told in private what they hold.',
   'notice.taken': '{who} has seat {number} in {game}.',
+  'notice.away': '{who} is away until {until}.',
+  'notice.back': '{who} is back.',
   'notice.ended': '**{game} is over.**',
   'notice.ended.seed': 'Seed: {seed}\n/verify checks it against the hash that was published at the start.',
   'notice.thread': '{game} · {players}',
@@ -194,6 +206,7 @@ export const en = {
   'log.how.kick': '{seat} was removed.',
   'log.offer': '{seat}: somebody is wanted for this seat.',
   'log.take': '{seat} took the seat and plays on.',
+  'log.away': '{seat} said until when they are away.',
   'log.wake': '{seat} is back and plays again.',
   'log.how.deadline': 'Time was up for {seat}: an answer was made automatically.',
   'log.how.order': 'Time was up for {seat}: the standing order answered.',
@@ -226,7 +239,7 @@ export const en = {
   'act.unclear': 'That fits none of the choices, or several. Pick one from the list, or use the panel below.',
   'act.some': '{picks} …',
   'help.text':
-    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer.\n**Yours**: /mygames lists your matches. /leave gives your seat up, /endgame calls a match off.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.',
+    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer.\n**Yours**: /mygames lists your matches. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.',
 
   // Slash commands: names are the same in every language unless a catalogue gives another
   'command.newgame': 'Open a new match in this channel',
@@ -241,6 +254,8 @@ export const en = {
   'command.rules': 'Read the rules, a short section at a time',
   'command.rules.section': 'Which section; type to search',
   'command.mygames': 'List your matches and where it is your turn',
+  'command.away': 'Say until when you are away, in all your matches at once',
+  'command.away.until': 'A date such as 2031-12-24 or a number of days; leave it out when you are back',
   'command.leave': 'Give your seat in a match up',
   'command.kick': 'Remove somebody from a match (its host, or a moderator)',
   'command.kick.seat': 'Who; type to search',

@@ -103,3 +103,24 @@ describe('a seat that somebody leaves', () => {
     expect(house.violations()).toEqual([]);
   });
 });
+
+describe('/away', () => {
+  it('is told in each match, and refused in a sentence', async () => {
+    const clock = movedClock();
+    const { house, id } = await hurried(clock);
+    const bob = house.local.hand('Bob');
+    const say = async (until?: string) => {
+      const { message } = await bob.slash('away', until === undefined ? {} : { until });
+      await house.settled();
+      return wordsOf(bob.sees().find((m) => m.id === message!.id)!);
+    };
+    expect(await say('soon')).toContain('Write a date');
+    expect(await say('5')).toContain('Your match was told.');
+    const posts = () => house.local.hand('Ann').sees(thread).map(wordsOf).join('\n');
+    const thread = (await house.tablePost(id)).channel_id;
+    expect(posts()).toContain(`<@${bob.id}> is away until`);
+    expect(await say()).toContain('Welcome back.');
+    expect(posts()).toContain(`<@${bob.id}> is back.`);
+    expect(house.violations()).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/kernel/steps.ts';
 import { GRACE_MS } from '../../src/match/deadlines.ts';
@@ -263,5 +264,25 @@ describe('undo', () => {
       accepted(await service.undo(by(id, 'ann')));
     }
     expect(await due()).toBe(before - 30 * HOUR - 3 * MINUTE);
+  });
+});
+
+describe('a match that began before there were clocks', () => {
+  it('is played on without one', async () => {
+    const file = tempFile();
+    const before = slowWorld(file);
+    const { id, version } = await scavengingAt(before.service, 'none');
+    before.store.close();
+    const client = new Database(file);
+    client.exec(`UPDATE matches SET clocks = '[]', awaited = '[{"seat":0,"since":1}]'`);
+    client.close();
+
+    const { service, clock } = slowWorld(file);
+    clock.pass(1000 * DAY);
+    await service.passDeadlines();
+    expect((await service.lookAtTable(id))!.match).toMatchObject({ version, awaited: [{ seat: 0, due: null }] });
+    accepted(await service.away({ user: 'ann', until: '3' }));
+    accepted(await act(service, id, 'ann', 'rest'));
+    expect((await service.lookAtTable(id))!.match.awaited).toMatchObject([{ seat: 1, due: null }]);
   });
 });
