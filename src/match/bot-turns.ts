@@ -19,23 +19,21 @@ export const RETRY_MS = 10_000;
 export function createBotTurns(desk: Desk, answer: AnswerSeat, random: () => number, log: Log): Pick<MatchService, 'resume' | 'idle'> {
   const turns = inTurn();
 
-  /** Lets other work in between two answers, so that a table of computer players never holds the process up. */
-  const playSoon = (record: MatchRecord) => {
-    if (awaitedBot(record) === null) return;
+  /**
+   * Lets other work in between two answers, so that a table of computer players never holds the process up. What keeps one from
+   * answering, such as a database that is busy, may pass, and nobody else's commit would call it again: so it tries again.
+   */
+  const playSoon = (match: MatchId): void => {
     turns
-      .run(record.id, () => setImmediate().then(() => playOne(record.id)))
+      .run(match, () => setImmediate().then(() => playOne(match)))
       .catch((error) => {
-        log.error({ match: record.id, err: error }, 'a computer player could not answer');
-        setTimeout(() => void playAgain(record.id), RETRY_MS).unref();
+        log.error({ match, err: error }, 'a computer player could not answer');
+        setTimeout(playSoon, RETRY_MS, match).unref();
       });
   };
-
-  /** What kept it from answering, such as a database that was busy, may have passed; nobody else's commit would call it again. */
-  const playAgain = (match: MatchId) =>
-    desk.store.load(match).then(
-      (saved) => saved && playSoon(saved),
-      () => void setTimeout(() => void playAgain(match), RETRY_MS).unref(),
-    );
+  const playIfAwaited = (record: MatchRecord): void => {
+    if (awaitedBot(record) !== null) playSoon(record.id);
+  };
 
   async function playOne(match: MatchId): Promise<void> {
     const saved = await desk.store.load(match);
@@ -54,10 +52,10 @@ export function createBotTurns(desk: Desk, answer: AnswerSeat, random: () => num
       throw new Error(`seat ${seat} of match ${match}: no legal answer found`);
   }
 
-  desk.onCommit(playSoon);
+  desk.onCommit(playIfAwaited);
   return {
     async resume() {
-      for (const record of await desk.store.running()) playSoon(record);
+      for (const record of await desk.store.running()) playIfAwaited(record);
     },
     idle: () => turns.idle(),
   };
