@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bunkerPoker } from '../../src/games/bunker-poker/index.ts';
 import { boardScene, handScene } from '../../src/games/bunker-poker/scene.ts';
@@ -13,12 +12,8 @@ import { die } from '../../src/scene/symbols/die.ts';
 import { token } from '../../src/scene/symbols/token.ts';
 import { speaker } from '../../src/words/words.ts';
 import { recent, sightOf } from '../games/bunker-poker/sights.ts';
+import { expectAsKept, TOLERATED } from './golden.ts';
 import { blockDifference, pixels } from './pixels.ts';
-
-/** Set to 1 to write the pictures that are then compared with: look at them before you commit them. */
-const UPDATE = process.env.UPDATE_GOLDENS === '1';
-/** Of 255. Other versions of the drawing libraries soften edges a little differently. */
-const TOLERATED = 24;
 
 const words = speaker({
   locale: 'en',
@@ -59,13 +54,7 @@ const cases: readonly (readonly [string, Scene])[] = [
 ];
 
 describe('pictures look as they did', () => {
-  it.each(cases)('%s', async (name, scene) => {
-    const path = new URL(`./goldens/${name}.png`, import.meta.url);
-    const file = paintScene(scene, { width: 600 });
-    if (UPDATE) writeFileSync(path, file);
-    expect(existsSync(path), 'a picture to compare with').toBe(true);
-    expect(blockDifference(await pixels(file), await pixels(readFileSync(path)))).toBeLessThan(TOLERATED);
-  });
+  it.each(cases)('%s', (name, scene) => expectAsKept(scene, new URL(`./goldens/${name}.png`, import.meta.url)));
 
   it('a die of another value would be noticed', async () => {
     const board = (points: number) => {

@@ -1,21 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { roadToTheBunker } from '../../../src/games/road-to-the-bunker/index.ts';
 import { sight } from '../../../src/kernel/kernel.ts';
 import type { Viewer } from '../../../src/kernel/position.ts';
 import { redact } from '../../../src/kernel/sight.ts';
-import { paintScene } from '../../../src/paint/studio.ts';
 import { type Marker, markers } from '../../../src/scene/markers.ts';
 import { say } from '../../../src/scene/say.ts';
 import type { Scene } from '../../../src/scene/scene.ts';
 import { type Sample, samples } from '../../../src/tools/samples.ts';
 import { speaker } from '../../../src/words/words.ts';
-import { blockDifference, pixels } from '../../paint/pixels.ts';
-
-/** Set to 1 to write the pictures that are then compared with: look at them before you commit them. */
-const UPDATE = process.env.UPDATE_GOLDENS === '1';
-/** Of 255. Other versions of the drawing libraries soften edges a little differently. */
-const TOLERATED = 24;
+import { expectAsKept } from '../../paint/golden.ts';
 
 const { rules, face } = roadToTheBunker;
 const words = speaker({ locale: 'en', catalogues: [face.catalogue.en], seatName: (seat) => ['Ann', 'Bob', 'Cem', 'Dee'][seat]! });
@@ -44,13 +37,7 @@ const cases: readonly (readonly [string, Scene])[] = [
 ];
 
 describe('pictures look as they did', () => {
-  it.each(cases)('%s', async (name, scene) => {
-    const path = new URL(`./goldens/${name}.png`, import.meta.url);
-    const file = paintScene(scene, { width: 600 });
-    if (UPDATE) writeFileSync(path, file);
-    expect(existsSync(path), 'a picture to compare with').toBe(true);
-    expect(blockDifference(await pixels(file), await pixels(readFileSync(path)))).toBeLessThan(TOLERATED);
-  });
+  it.each(cases)('%s', (name, scene) => expectAsKept(scene, new URL(`./goldens/${name}.png`, import.meta.url)));
 
   it('no two of them are the same', () => {
     expect(new Set(cases.map(([, scene]) => JSON.stringify(scene))).size).toBe(cases.length);
