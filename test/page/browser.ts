@@ -40,7 +40,8 @@ export function withBrowser() {
     faults = [];
     mock = await startMock();
     context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
-    context.setDefaultTimeout(8000);
+    // Not a measure of speed: only what ends a wait that would never end, on a machine busy with all other tests.
+    context.setDefaultTimeout(30_000);
   });
   afterEach(async () => {
     await context.close();

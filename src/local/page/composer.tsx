@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageCommand } from '../wire.ts';
 import { CommandForm } from './command-form.tsx';
 import { useTable } from './context.ts';
@@ -24,8 +24,8 @@ export function Composer({ offer, onOfferTaken }: Props) {
     onOfferTaken();
   }, [offer]);
 
-  // A slash typed anywhere else begins a command, so that nobody has to find the box first.
-  useEffect(() => {
+  // A slash typed anywhere else begins a command, so that nobody has to find the box first. It listens as soon as the page shows.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (
