@@ -64,13 +64,15 @@ export function answer(def: AnyGame, position: Position, given: Answer): Answere
 }
 
 /**
- * What the answer would do, up to where something hidden or left to chance would be learnt: shows a move before it is
- * made. Returns the position itself when nothing can be shown. What others answered under seal is left out of it.
+ * What the answer would do and tell, up to where something would be learnt; the position itself when nothing can be
+ * shown. What others answered under seal is left out of it.
  */
-export function preview(def: AnyGame, position: Position, given: Answer): Position | Refusal {
+export function preview(def: AnyGame, position: Position, given: Answer): Advance | Refusal {
   const own = position.answers[given.seat];
-  const next = play(def, { ...position, answers: own ? { [given.seat]: own } : {} }, given, newRun(true));
-  return 'refused' in next || next.game !== position.game || next.agenda !== position.agenda ? next : position;
+  const run = newRun(true);
+  const next = play(def, { ...position, answers: own ? { [given.seat]: own } : {} }, given, run);
+  if ('refused' in next) return next;
+  return { position: next.game === position.game && next.agenda === position.agenda ? position : next, events: run.events };
 }
 
 /** The position to go back to when an undoable answer is taken back: as before it, but with prompts of a new serial. */

@@ -18,18 +18,18 @@ const CHAIRS: readonly Seat[] = Array.from({ length: 64 }, (_, seat) => seat);
 export const seatsOf = (count: number): readonly Seat[] => CHAIRS.slice(0, count);
 
 /** What a step may change besides the game itself. */
-type Rest = { agenda: readonly Frame[]; readonly used: ChanceUsed; outcome: Outcome | null };
+type Rest = { agenda: readonly Frame[]; readonly used: ChanceUsed; outcome: Outcome | null; readonly told: Event[] };
 
 /**
  * One change of the position by the hand of a table. What it does not touch is shared with the position before.
- * In a preview, a step that would learn something returns null.
+ * In a preview, a step that would learn something returns null and has told nothing.
  */
 export function step(def: AnyGame, from: Position, run: Run, act: (table: Table<object, Frame>) => void): Position | null {
-  const rest: Rest = { agenda: from.agenda, used: { ...from.chance.used }, outcome: null };
+  const rest: Rest = { agenda: from.agenda, used: { ...from.chance.used }, outcome: null, told: [] };
   try {
     const game = create(from.game, (draft) => void act(tableOver(def, from, draft, rest, run)));
-    const { agenda, used, outcome } = rest;
-    return { ...from, game, agenda: outcome ? [] : agenda, chance: { seed: from.chance.seed, used }, outcome };
+    run.events.push(...rest.told);
+    return { ...from, game, agenda: rest.outcome ? [] : rest.agenda, chance: { ...from.chance, used: rest.used }, outcome: rest.outcome };
   } catch (error) {
     if (error instanceof Learning) return null;
     throw error;
@@ -66,7 +66,7 @@ function tableOver(def: AnyGame, { seats, chance }: Position, game: object, rest
     reveal: () => learn(run),
     emit(event) {
       if (event.secret) learn(run);
-      run.events.push(plain(event));
+      rest.told.push(plain(event));
     },
     finish(outcome) {
       rest.outcome = plain(outcome);

@@ -48,7 +48,8 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
       const position = positionOf(game.rules, saved.position)!;
       const shown = previewed(game, position, { serial, key, seat, picks });
       if (shown === null || 'refused' in shown) return shown;
-      return { ...(await lookFor(desk.store, game.rules, saved, shown.position, seat)), undoable: shown.undoable };
+      const look = await lookFor(desk.store, game.rules, saved, shown.position, seat, shown.events);
+      return { ...look, undoable: shown.undoable };
     },
 
     async undo({ match, user, interaction }) {
@@ -71,15 +72,11 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
 /** The seat, when the match runs and the user has one. */
 const askedSeat = (saved: SavedMatch, seat: Seat | null): Seat | Refused => refuseUnlessRunning(saved) ?? seat ?? refuse('refused.not-in');
 
-/** The position an answer would lead to, as far as it teaches nothing; null when it would show nothing. */
-function previewed(
-  { rules }: PlayableGame,
-  position: Position,
-  given: kernel.Answer,
-): { position: Position; undoable: boolean } | null | Refused {
+/** What an answer would lead to, as far as it teaches nothing; null when it would show nothing. */
+function previewed({ rules }: PlayableGame, position: Position, given: kernel.Answer): kernel.Answered | null | Refused {
   const shown = kernel.preview(rules, position, given);
   if ('refused' in shown) return refuse(`refused.${shown.refused}`);
-  if (shown === position) return null;
+  if (shown.position === position) return null;
   const made = kernel.answer(rules, position, given);
-  return { position: shown, undoable: 'undoable' in made && made.undoable };
+  return { ...shown, undoable: 'undoable' in made && made.undoable };
 }

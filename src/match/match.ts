@@ -63,7 +63,7 @@ export type Look<W extends Seat | 'table' = Seat | 'table'> = {
   readonly viewer: W;
   /** Null in the lobby and when it was called off before it began. */
   readonly sight: Sight<W> | null;
-  /** Events of the newest entries that still stand, latest last; at most 12 entries. */
+  /** Events of the newest entries that still stand, latest last; at most 12 entries. In a preview, then those of the answer. */
   readonly recent: readonly SeenEvent[];
   /** The seat whose time was up when the newest answer of no computer player was due, and what came of it; null when a person gave it. */
   readonly timeUp: { readonly seat: Seat; readonly how: How } | null;

@@ -2,6 +2,7 @@ import { seedHash } from '../kernel/chance.ts';
 import { type AnyGame, sight } from '../kernel/kernel.ts';
 import type { Position, Seat, Viewer } from '../kernel/position.ts';
 import { redact, type Sight } from '../kernel/sight.ts';
+import type { Event } from '../kernel/steps.ts';
 import { type Desk, positionOf, publicMatch, seatOf } from './desk.ts';
 import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './match.ts';
 import type { Entry, MatchRecord, SavedMatch, Store } from './store.ts';
@@ -51,13 +52,14 @@ export function createViews(desk: Desk): Views {
   };
 }
 
-/** What `viewer` may know of a match that stands at `position`. */
+/** What `viewer` may know of a match that stands at `position`, or would stand there once the `further` events have happened. */
 export async function lookFor<W extends Viewer>(
   store: Store,
   rules: AnyGame,
   saved: SavedMatch,
   position: Position | null,
   viewer: W,
+  further: readonly Event[] = [],
 ): Promise<Look<W>> {
   const entries = await store.newest(saved.id, RECENT_ENTRIES, true);
   const seen = position && sight(rules, position, viewer);
@@ -66,7 +68,7 @@ export async function lookFor<W extends Viewer>(
     viewer,
     sight: seen && (saved.status === 'called-off' ? closed(seen) : seen),
     timeUp: timeUpIn(entries),
-    recent: entries.flatMap(({ events }) => events.map((event) => redact(event, viewer))),
+    recent: [...entries.flatMap(({ events }) => events), ...further].map((event) => redact(event, viewer)),
     undoable: mayTakeBack(saved, entries.at(-1), viewer),
   };
 }

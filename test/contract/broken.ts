@@ -180,6 +180,12 @@ export const faults: readonly Fault[] = [
     }),
   },
   {
+    breaks: 'preview teaches nothing',
+    by: 'telling of a hidden card which is not revealed first',
+    complaint: 'learns by a preview of take',
+    game: whenLooting('take', (table) => table.emit({ type: 'left behind', data: table.game.deck.at(-1)! })),
+  },
+  {
     breaks: 'says everything in English',
     by: 'saying nothing about the board',
     complaint: 'the board in words is empty',

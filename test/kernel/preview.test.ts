@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, open, preview, sight } from '../../src/kernel/kernel.ts';
+import { type Advance, type AnyGame, open, preview, sight } from '../../src/kernel/kernel.ts';
 import type { Position, Seat } from '../../src/kernel/position.ts';
 import { type OutpostState, outpost } from './toys/outpost.ts';
 import { aside, begin, question, reply, type Tiny, type TinyTable, task, tiny } from './toys/tiny.ts';
 
-const show = (def: AnyGame, position: Position, seat: Seat, pick: string, key = 'now') =>
-  preview(def, position, { serial: position.serial, key, seat, picks: [pick] }) as Position<Tiny>;
+const previewed = (def: AnyGame, position: Position, seat: Seat, pick: string, key = 'now') =>
+  preview(def, position, { serial: position.serial, key, seat, picks: [pick] }) as Advance;
+const show = (...move: Parameters<typeof previewed>) => previewed(...move).position as Position<Tiny>;
 const gameOf = (act: (table: TinyTable) => void) =>
   tiny({ start: question([0], ['a', 'b'], (table) => table.then({ step: 'act' }, { step: 'over' })), act: task(act) });
 
@@ -27,6 +28,20 @@ describe('preview', () => {
         'a',
       ).outcome,
     ).not.toBeNull();
+  });
+
+  it('tells what would happen, but nothing of the step that it takes back', () => {
+    const def = tiny({
+      start: question([0], ['a'], (table) => {
+        table.emit({ type: 'chosen', data: 'a' });
+        table.then({ step: 'act' }, { step: 'over' });
+      }),
+      act: task((table) => {
+        table.emit({ type: 'half done', data: null });
+        table.roll(6);
+      }),
+    });
+    expect(previewed(def, begin(def), 0, 'a').events).toEqual([{ type: 'chosen', data: 'a' }]);
   });
 
   it.each<[string, (table: TinyTable) => void]>([
@@ -80,9 +95,9 @@ describe('preview', () => {
     const def = gameOf(() => {});
     const start = begin(def);
     expect(preview(def, start, { serial: 0, key: 'now', seat: 0, picks: ['a'] })).toEqual({ refused: 'stale' });
-    expect(show(def, start, 1, 'a')).toEqual({ refused: 'not-yours' });
-    expect(show(def, start, 0, 'z')).toEqual({ refused: 'illegal' });
-    expect(show(def, reply(def, start, 0, ['a']).position, 0, 'a')).toEqual({ refused: 'over' });
+    expect(previewed(def, start, 1, 'a')).toEqual({ refused: 'not-yours' });
+    expect(previewed(def, start, 0, 'z')).toEqual({ refused: 'illegal' });
+    expect(previewed(def, reply(def, start, 0, ['a']).position, 0, 'a')).toEqual({ refused: 'over' });
   });
 
   it('lets a fault of the rules through', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Look } from '../../src/match/match.ts';
 import { accepted, act, choice, click, refusalOf, scavenging, started, viewOf, world } from './world.ts';
 
 describe('answering', () => {
@@ -109,6 +110,7 @@ describe('preview', () => {
     expect(viewOf(shown as never).walked).toEqual([1, 0]);
     expect(shown).toMatchObject({ undoable: true, viewer: 0 });
     const now = (await service.look(id, 'ann'))!;
+    expect((shown as Look).recent).toEqual([...now.recent, { type: 'walk', data: { seat: 0 } }]);
     expect(now.match.version).toBe(version);
     expect(viewOf(now).walked).toEqual([0, 0]);
     expect(accepted(await service.answer(walk)).repeated).toBe(false);

@@ -136,16 +136,18 @@ const previewTeachesNothing: Property = {
     for (const { position } of play(rules, plan).moments) {
       for (const prompt of pending(rules, position)) {
         const given = { ...prompt, picks: randomPicks(prompt.ask, luck.random) };
-        const shown = [position, twinOf(rules, position, prompt.seat, luck)].map((p) => previewedSight(rules, p, given));
+        const shown = [position, twinOf(rules, position, prompt.seat, luck)].map((p) => learntByPreview(rules, p, given));
         assert.deepEqual(shown[1], shown[0], `seat ${prompt.seat} learns by a preview of ${given.picks}`);
       }
     }
   },
 };
 
-function previewedSight(rules: AnyGame, position: Position, given: { serial: number; key: string; seat: Seat; picks: readonly string[] }) {
+function learntByPreview(rules: AnyGame, position: Position, given: { serial: number; key: string; seat: Seat; picks: readonly string[] }) {
   const next = preview(rules, position, given);
-  return 'refused' in next ? next : { sees: sight(rules, next, given.seat), something: next !== position };
+  if ('refused' in next) return next;
+  const told = next.events.map((event) => redact(event, given.seat));
+  return { sees: sight(rules, next.position, given.seat), told, something: next.position !== position };
 }
 
 /** Nobody learns what is hidden. */

@@ -21,6 +21,15 @@ describe('Course of a game', () => {
     expect(table.toAct).toBe('B: using-the-throw');
   });
 
+  it.each(['after', 'both'] as const)('shows what a use would do within its own turn, not the next one (giveUp=%s)', (giveUp) => {
+    const table = given({ sides: [full(), full()], throws: [[6, 3]], settings: { giveUp } });
+    if (giveUp === 'both') table.answer(A, 'throw');
+    const { position, events } = table.preview(A, 'hit:1:6:3');
+    expect(position.game).toMatchObject({ thrower: A, thrown: [6, 3], turn: 1, sides: [{}, { dice: [6, 6, 6, 6, 6, 3] }] });
+    expect(events.map(({ type }) => type)).toEqual(['hit']);
+    expect(table.toAct).toBe('A: using-the-throw');
+  });
+
   it('A-35: refuses two uses at once', () => {
     const table = given({ sides: [full(), full()], throws: [[6, 3]] });
     expect(table.refusal(A, 'hit:1:6:3', 'hit:1:3:6')).toBe('illegal');

@@ -28,8 +28,8 @@ describe('Removing an opposing token that is no longer protected (fig. 2)', () =
   it.each([3, 5])('shows nothing of a token before it is taken, with the coin on cell %i', (coin) => {
     const table = given({ sides: [full(), side('6 6 0 6 6 6', coin)], throws: [[6, 3]] });
     table.answer(B, 'keep');
-    expect(table.preview(A, 'take:1:3')).toBe(table.position);
-    expect(table.preview(A, 'hit:1:6:3')).not.toBe(table.position);
+    expect(table.preview(A, 'take:1:3')).toEqual({ position: table.position, events: [] });
+    expect(table.preview(A, 'hit:1:6:3').position).not.toBe(table.position);
     expect(table.toAct).toBe('A: using-the-throw');
   });
 

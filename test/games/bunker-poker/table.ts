@@ -74,8 +74,8 @@ export class BunkerPoker {
     return 'refused' in next ? next.refused : null;
   }
 
-  /** The position that an answer would be shown to lead to before it is made; this position when nothing may be shown. */
-  preview(seat: Seat, option: string): Position {
+  /** What an answer would be shown to lead to before it is made; this very position when nothing may be shown. */
+  preview(seat: Seat, option: string): Advance {
     const shown = preview(game, this.position, { serial: this.position.serial, key: 'now', seat, picks: [option] });
     if ('refused' in shown) throw new Error(`seat ${seat} may not ${option}: ${shown.refused}`);
     return shown;

@@ -159,7 +159,7 @@ export class Road {
     const { serial } = this.position;
     const next = preview(game, this.position, { serial, key: 'now', seat, picks: [option] });
     if ('refused' in next) throw new Error(next.refused);
-    return sight(game, next, seat).view as unknown as View;
+    return sight(game, next.position, seat).view as unknown as View;
   }
 
   hand(seat: Seat): readonly TileId[] {

@@ -19,9 +19,10 @@ export function beginTurn(table: BunkerPokerTable, thrower: Seat): void {
   table.then(game.settings.giveUp === 'after' ? { step: 'throw' } : { step: 'giving-up' }, { step: 'next-turn' });
 }
 
-/** Turns go clockwise; who is out is skipped. */
+/** Turns go clockwise; who is out is skipped. A preview shows the turn that it is about, not the next one. */
 export const nextTurn: Task<'next-turn'> = {
   run(table) {
+    table.reveal();
     beginTurn(table, opponentsOf(table.game, table.game.thrower!)[0]!);
   },
 };
