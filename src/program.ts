@@ -13,8 +13,8 @@ import { createPainter } from './paint/painter.ts';
 import { every } from './polling.ts';
 import { openStore } from './store/store.ts';
 
-/** How often the program looks whose time is up. */
-const DEADLINES_MS = 2_000;
+/** How often the program looks what is due. */
+const DUE_MS = 2_000;
 
 /** The running product. */
 export type Program = {
@@ -57,7 +57,8 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
       deployed: noteIn(join(config.dataDir, local ? 'commands.local' : 'commands')),
     });
     closing.push(() => bot.stop());
-    closing.push(every(DEADLINES_MS, service.passDeadlines, (err) => log.error({ err }, 'the deadlines could not be read')));
+    closing.push(() => painter.hasten());
+    closing.push(every(DUE_MS, service.passDue, (err) => log.error({ err }, 'what is due could not be read')));
     if (config.application && bot.client.application.id !== config.application)
       throw new Error(
         `DISCORD_TOKEN belongs to application ${bot.client.application.id}, not to DISCORD_APPLICATION_ID ${config.application}`,

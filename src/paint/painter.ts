@@ -13,19 +13,24 @@ export class PaintingFailed extends Error {}
 export type Painter = {
   /** A spoken scene (see `say`) as a PNG file, `width` pixels wide (default: the scene's own). Rejects with PainterBusy or PaintingFailed. */
   paint(scene: Scene, options?: { readonly width?: number }): Promise<Buffer>;
-  /** Ends the thread when the picture in work is done; whatever waits is rejected. */
+  /** The end is near: from now on a picture may take a few seconds only, so that a thread that hangs holds nobody up. */
+  hasten(): void;
+  /** Ends the thread when the picture in work is done, or given up a few seconds later; whatever waits is rejected. */
   close(): Promise<void>;
 };
 
 type Order = { readonly job: Job; readonly resolve: (png: Buffer) => void; readonly reject: (error: Error) => void };
 
 const ENTRY = new URL('./thread.mjs', import.meta.url);
+/** Far more than any picture takes, the start of a thread on a slow machine included. */
+const PATIENCE_MS = 20_000;
+const HASTE_MS = 3_000;
 /** Little room for what lives briefly, so that each picture's pixels are cleared away soon and memory stays flat. */
 const YOUNG_MB = 2;
 
 /**
  * Paints in a thread of its own, one picture at a time in the order asked for. At most `mostWaiting` wait (64 by default). A thread that dies
- * rejects its picture and is replaced for the next one. An idle painter does not keep the process alive. `entry` is the thread's program.
+ * or hangs rejects its picture and is replaced for the next one. An idle painter does not keep the process alive. `entry` is the thread's program.
  */
 export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mostWaiting?: number; readonly entry?: URL } = {}): Painter {
   const waiting: Order[] = [];
@@ -33,8 +38,16 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
   let thread: Worker | null = null;
   let closed = false;
   let onIdle = () => {};
+  let patience = PATIENCE_MS;
+  let watchdog: NodeJS.Timeout | undefined;
+  /** Given up but not ended: threads that hang outside of JavaScript cannot be ended from here. */
+  const stuck = new Set<Worker>();
   const busy = newBusy();
-  const beforeExit = () => waitUntilIdle(busy);
+  const beforeExit = () => {
+    // The end of the process would wait for such a thread for ever.
+    if (stuck.size > 0) process.kill(process.pid, 'SIGKILL');
+    waitUntilIdle(busy);
+  };
   process.on('exit', beforeExit);
 
   const hire = (): Worker => {
@@ -44,6 +57,7 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     worker.on('message', (done: Done) => {
+      if (thread !== worker) return;
       if ('png' in done) settle((order) => order.resolve(Buffer.from(done.png.buffer)));
       else settle((order) => order.reject(new PaintingFailed(done.fault)));
     });
@@ -58,9 +72,22 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
     settle((order) => order.reject(new PaintingFailed(why)));
   };
 
+  const watch = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => thread && giveUp(thread), patience);
+  };
+
+  const giveUp = (worker: Worker) => {
+    stuck.add(worker);
+    worker.once('exit', () => stuck.delete(worker)).unref();
+    void worker.terminate();
+    lose(worker, `the picture was not done after ${patience / 1000} seconds`);
+  };
+
   const settle = (how: (order: Order) => void) => {
     const order = current;
     current = null;
+    clearTimeout(watchdog);
     setIdle(busy);
     if (order) how(order);
     next();
@@ -77,6 +104,12 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
     thread.ref();
     setBusy(busy);
     thread.postMessage(current.job);
+    watch();
+  };
+
+  const hasten = () => {
+    patience = HASTE_MS;
+    if (current) watch();
   };
 
   const order = (job: Job) =>
@@ -89,11 +122,13 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
 
   return {
     paint: (scene, options = {}) => order({ scene, ...options }),
+    hasten,
     async close() {
       closed = true;
+      hasten();
       for (const left of waiting.splice(0)) left.reject(new PaintingFailed('the painter is closed'));
       if (current) await new Promise<void>((resolve) => (onIdle = resolve));
-      process.off('exit', beforeExit);
+      if (stuck.size === 0) process.off('exit', beforeExit);
       const gone = thread;
       thread = null;
       await gone?.terminate();

@@ -174,6 +174,15 @@ describe('faults of our own', () => {
     await r.move(r.hands[0]!, post);
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([1]);
   });
+
+  it('in a part of a board shown in large leave the board in words', async () => {
+    const r = await rig({ painter: { paint: () => Promise.reject(new Error('no paint')) } });
+    const { post } = await r.table('road-to-the-bunker', 'Ann', 'Bob');
+    const more = await r.press(r.hands[0]!, post, 'More');
+    const large = await r.press(r.hands[0]!, more.message!, 'Bob');
+    expect(wordsOf(large.message)).toContain('The board in words');
+    expect(wordsOf(large.message)).toContain('4 tiles in hand');
+  });
 });
 
 describe('acknowledgement', () => {

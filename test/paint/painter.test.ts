@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPainter, type Painter, PainterBusy, PaintingFailed } from '../../src/paint/painter.ts';
 import { paintScene } from '../../src/paint/studio.ts';
 import type { Scene } from '../../src/scene/scene.ts';
@@ -12,10 +12,12 @@ const scene = (fill = '#ff0000', width = 40): Scene => ({
   nodes: [{ kind: 'rect', x: 0, y: 0, w: width, h: 30, fill }],
 });
 const BROKEN: Scene = { ...scene(), nodes: [{ kind: 'path', d: 'oops', fill: '#ff0000' }] };
-/** A thread that dies over scenes of these widths, in two ways, and answers all others with their width. */
+/** A thread that dies or hangs over scenes of these widths, in two ways each, and answers all others with their width. */
 const FRAGILE = new URL('./fragile-thread.mjs', import.meta.url);
 const EXITS = scene('#ff0000', 13);
 const THROWS = scene('#ff0000', 14);
+const LOOPS = scene('#ff0000', 15);
+const BLOCKS = scene('#ff0000', 16);
 
 const open: Painter[] = [];
 const painter = (options: Parameters<typeof createPainter>[0] = {}) => {
@@ -90,6 +92,28 @@ describe('painter', () => {
     expect(widthOf(await shared.paint(scene('#ff0000', 3)))).toBe(3);
   });
 
+  it('gives a thread up that hangs, and paints what waits in a new one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const shared = painter({ entry: FRAGILE });
+    const asked = Promise.allSettled([shared.paint(LOOPS), shared.paint(scene('#ff0000', 4))]);
+    vi.advanceTimersByTime(20_000);
+    const [lost, after] = await asked;
+    expect(lost).toMatchObject({ status: 'rejected', reason: new PaintingFailed('the picture was not done after 20 seconds') });
+    expect(after.status === 'fulfilled' && widthOf(after.value)).toBe(4);
+  });
+
+  it('waits three seconds for a thread that hangs when it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const closing = createPainter({ entry: FRAGILE });
+    const asked = Promise.allSettled([closing.paint(LOOPS)]);
+    const closed = closing.close();
+    vi.advanceTimersByTime(3_000);
+    await closed;
+    expect((await asked)[0]).toMatchObject({ status: 'rejected', reason: expect.any(PaintingFailed) });
+  });
+
   it('finishes the picture in work when it is closed, and rejects what waits and everything afterwards', async () => {
     const closing = createPainter();
     const asked = Promise.allSettled([closing.paint(scene()), closing.paint(scene())]);
@@ -101,12 +125,12 @@ describe('painter', () => {
 });
 
 describe('a process with a painter', () => {
-  const run = async (then: string) => {
+  const run = async (then: string, entry?: URL) => {
     const program = `
       const { createPainter } = await import(${JSON.stringify(new URL('../../src/paint/painter.ts', import.meta.url).href)});
-      const painter = createPainter();
+      const painter = createPainter(${entry ? `{ entry: new URL(${JSON.stringify(entry.href)}) }` : ''});
       const file = await painter.paint(${JSON.stringify(scene())});
-      console.log(file.length > 50);
+      console.log(file.length > 0);
       ${then}`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -126,5 +150,14 @@ describe('a process with a painter', () => {
     ['in the midst of a picture', `void painter.paint(${JSON.stringify(scene())}); process.exit(0);`],
   ])('ends %s', async (_, then) => {
     expect(await run(then)).toEqual({ code: 0, signal: null, printed: 'true\n' });
+  });
+
+  it('ends hard where its thread is stuck in a call to the system, which would hold it up', async () => {
+    const then = `
+      const lost = painter.paint(${JSON.stringify(BLOCKS)}).catch(() => {});
+      await painter.close();
+      await lost;
+      process.exit(0);`;
+    expect(await run(then, FRAGILE)).toEqual({ code: null, signal: 'SIGKILL', printed: 'true\n' });
   });
 });

@@ -26,6 +26,12 @@ export const hand: Deed = async (context, asked) =>
     return screen({ picture: await handPicture(context, look, voices), text: [voices.say({ id: 'panel.hand' }), ...lines], rows });
   });
 
+/** The board in words, under a heading. */
+const wordsOf = (context: Context, look: Look, voices: Voices): readonly string[] => [
+  voices.say({ id: 'panel.text' }),
+  fitLines(boardLines(context, look, voices), BODY, 'first', '…'),
+];
+
 /** The board as the asker may see it: drawn, or in words. */
 const boardAs =
   (words: boolean): Deed =>
@@ -34,7 +40,7 @@ const boardAs =
       const rows = [backRow(look.match.id, voices)];
       if (!look.sight) return screen({ text: [voices.say({ id: 'refused.not-started' })], rows });
       const picture = words ? null : await boardPicture(context, look, voices);
-      const body = picture ? [] : [voices.say({ id: 'panel.text' }), fitLines(boardLines(context, look, voices), BODY, 'first', '…')];
+      const body = picture ? [] : wordsOf(context, look, voices);
       return screen({ picture, text: [...body, `**${voices.say(stateLine(look))}**`], rows });
     });
 
@@ -47,7 +53,7 @@ export const closeup = (context: Context, asked: Asked, index: number): Show =>
     const picture = (await closeupPicture(context, look, voices, index)) ?? (await boardPicture(context, look, voices));
     return screen({
       picture,
-      text: [`**${voices.say(stateLine(look))}**`],
+      text: [...(picture ? [] : wordsOf(context, look, voices)), `**${voices.say(stateLine(look))}**`],
       rows: [...closeupRows(context, look, voices), backRow(look.match.id, voices)],
     });
   });
