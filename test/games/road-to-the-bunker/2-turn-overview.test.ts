@@ -98,6 +98,12 @@ describe('One action', () => {
     expect(table.at(A, '1,0')).toBe('');
   });
 
+  it('a move is shown within its own turn, not the next one', () => {
+    const table = toAct({ zones: [[], []], hands: [['R2 X'], []] });
+    table.answer(A, 'play:0');
+    expect(table.previewed(A, 'place:0:1,0')).toMatchObject({ player: A, turn: table.state.turn });
+  });
+
   it('firstRoundTruce: no Danger tile in anybody’s first turn, but That’s mine!', () => {
     const hands = [['DEAD', 'FIRE', 'HORDE', 'MINE'], []];
     const zones = [[], ['R2 S@1,0r1', 'EVENT S@2,0r1']];

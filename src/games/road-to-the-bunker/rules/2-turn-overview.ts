@@ -26,10 +26,11 @@ export function beginTurn(table: RoadTable, seat: Seat): void {
   table.then({ step: 'draw' }, { step: 'action' }, { step: 'refill' }, { step: 'next-turn' });
 }
 
-/** Turns go clockwise, but an extra turn comes first (D-36). */
+/** Turns go clockwise, but an extra turn comes first (D-36). A preview shows the turn that it is about, not that of somebody else. */
 export const nextTurn: Task<'next-turn'> = {
   run(table) {
     const { game } = table;
+    if (!game.extraTurn) table.reveal();
     beginTurn(table, game.extraTurn ? game.player : leftOf(game, game.player));
   },
 };
