@@ -11,6 +11,7 @@ export const EVERYTHING: bigint = Object.values(P).reduce((sum, bit) => sum | bi
  * implicitly lost with VIEW_CHANNEL or SEND_MESSAGES. A thread takes its parent's overwrites.
  */
 export function permissionsIn(world: World, person: PersonRecord, place: ChannelRecord): bigint {
+  if (person.expelled) return 0n;
   if (person.id === world.facts.owner) return EVERYTHING;
   const guild = world.facts.guild;
   const roles = [guild, ...person.member.roles];

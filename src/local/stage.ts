@@ -1,11 +1,11 @@
-import { type APIMessage, type APIOverwrite, OverwriteType } from 'discord-api-types/v10';
+import { type APIMessage, type APIOverwrite, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Gateway } from './gateway/gateway.ts';
 import { deleteMessage } from './messages/messages.ts';
 import { Hand } from './people/hand.ts';
 import type { People } from './people/people.ts';
 import type { RecordedCall, RestApi } from './rest/api.ts';
 import type { Fault } from './rest/faults.ts';
-import { deletePlace } from './threads.ts';
+import { deletePlace, lockThread } from './threads.ts';
 import type { ChannelRecord, GuildChannel, InteractionRecord } from './world/records.ts';
 import type { World } from './world/world.ts';
 
@@ -110,23 +110,45 @@ export class Stage {
     deletePlace(this.#world, this.#place(where));
   }
 
+  /** A moderator archives and locks a thread. */
+  lockThread(where: string): void {
+    lockThread(this.#world, this.#place(where));
+  }
+
+  /** Somebody throws the bot out of the server. */
+  expelBot(): void {
+    this.#world.people.put({ ...this.#world.bot, expelled: true });
+    this.#world.news.tell({ type: 'bot-left' });
+  }
+
+  /** Somebody invites the bot again. */
+  inviteBot(): void {
+    this.#world.people.put({ ...this.#world.bot, expelled: false });
+    this.#world.news.tell({ type: 'bot-joined' });
+  }
+
   /** Takes permissions from the bot in one channel (and its threads). */
   revoke(where: string, ...permissions: bigint[]): void {
-    this.#overwrite(where, (denied, bit) => denied | bit, permissions);
+    this.#overwrite(where, this.botId, (denied, bit) => denied | bit, permissions);
   }
 
   /** Gives back what was revoked. */
   restore(where: string, ...permissions: bigint[]): void {
-    this.#overwrite(where, (denied, bit) => denied & ~bit, permissions);
+    this.#overwrite(where, this.botId, (denied, bit) => denied & ~bit, permissions);
   }
 
-  #overwrite(where: string, change: (denied: bigint, bit: bigint) => bigint, permissions: readonly bigint[]): void {
+  /** Hides a channel (and its threads) from one person. */
+  hide(where: string, name: string): void {
+    this.#overwrite(where, this.hand(name).id, (denied, bit) => denied | bit, [PermissionFlagsBits.ViewChannel]);
+  }
+
+  #overwrite(where: string, member: string, change: (denied: bigint, bit: bigint) => bigint, permissions: readonly bigint[]): void {
     const place = this.#place(where);
     if (!('permission_overwrites' in place.channel)) throw new Error('a thread has no permissions of its own');
     const all: readonly APIOverwrite[] = place.channel.permission_overwrites ?? [];
-    const own = all.find((overwrite) => overwrite.id === this.botId);
+    const own = all.find((overwrite) => overwrite.id === member);
     const deny = permissions.reduce(change, BigInt(own?.deny ?? 0)).toString();
-    const overwrite: APIOverwrite = { id: this.botId, type: OverwriteType.Member, allow: own?.allow ?? '0', deny };
+    const overwrite: APIOverwrite = { id: member, type: OverwriteType.Member, allow: own?.allow ?? '0', deny };
     const channel = { ...place.channel, permission_overwrites: [...all.filter((other) => other !== own), overwrite] };
     const record: ChannelRecord = this.#world.channels.put({ ...place, channel });
     this.#world.news.tell({ type: 'channel-updated', record });

@@ -76,13 +76,17 @@ export function createThread(
   return record;
 }
 
-/** Renames, archives, reopens or locks a thread. The bot needs MANAGE_THREADS for what is not its own, and for locks. */
+/**
+ * Renames, archives, reopens or locks a thread. The bot needs MANAGE_THREADS for what is not its own and for locks, also to
+ * open one that is locked.
+ */
 export function changeThread(world: World, place: ChannelRecord, change: ThreadChange): ChannelRecord {
   const thread = threadOf(place);
   if (!thread) throw refusal('wrongChannelType');
   const manages = mayIn(world, world.bot, place, P.ManageThreads);
-  const reopens = change.archived === false && !thread.thread_metadata?.locked;
-  if (change.locked != null || !(thread.owner_id === world.facts.bot || reopens)) demand(world, place, P.ManageThreads);
+  const reopens = change.archived === false;
+  const own = thread.owner_id === world.facts.bot;
+  if (change.locked != null || !(reopens ? !thread.thread_metadata?.locked : own)) demand(world, place, P.ManageThreads);
   demand(world, place, ...(manages ? [] : [P.SendMessagesInThreads]));
   if (isArchived(place) && change.archived !== false) throw refusal('archivedThread');
   return update(world, place, change);
@@ -137,10 +141,17 @@ export const memberOf = (place: ChannelRecord, user: string): object => ({
   flags: 0,
 });
 
-/** Takes a channel (with its threads) or a thread out of the world, with all messages. */
+/** A moderator puts a thread into the archive and locks it there. */
+export const lockThread = (world: World, place: ChannelRecord): ChannelRecord => update(world, place, { archived: true, locked: true });
+
+/** Takes a channel (with its threads, of which nobody is told) or a thread out of the world, with all messages. */
 export function deletePlace(world: World, place: ChannelRecord): void {
-  for (const other of world.channels.all()) if (isThread(other) && other.channel.parent_id === place.id) deletePlace(world, other);
+  for (const other of world.channels.all()) if (isThread(other) && other.channel.parent_id === place.id) erase(world, other);
   world.news.tell({ type: 'channel-deleted', record: place });
+  erase(world, place);
+}
+
+function erase(world: World, place: ChannelRecord): void {
   for (const record of world.messages.where('channel', place.id)) {
     for (const file of record.message.attachments) world.deleteFile(file.id);
     world.messages.delete(record.id);

@@ -104,3 +104,21 @@ it('sends members by id, and names those it does not know', async () => {
   expect((await guild?.members.fetch({ query: 'ce', limit: 5 }))?.map((member) => member.displayName)).toEqual(['Cem']);
   await client.destroy();
 });
+
+it('tells the bot when it is thrown out, refuses it everything then, and greets it when it is invited again', async () => {
+  const client = await logIn(local);
+  const next = (event: Events.GuildDelete | Events.GuildCreate) =>
+    new Promise<string>((resolve) => client.once(event as Events.GuildCreate, ({ id }) => resolve(id)));
+  const { id } = local.channel('general');
+  const left = next(Events.GuildDelete);
+  local.expelBot();
+  expect(await left).toBe(local.guildId);
+  await expect(client.rest.post(`/channels/${id}/messages`, { body: { content: 'hello?' } })).rejects.toMatchObject({ code: 50001 });
+  await expect(client.guilds.fetch(local.guildId)).rejects.toMatchObject({ code: 10004 });
+  await expect(local.hand('Ann').slash('go')).rejects.toThrow('no such command');
+  const joined = next(Events.GuildCreate);
+  local.inviteBot();
+  expect(await joined).toBe(local.guildId);
+  await client.rest.post(`/channels/${id}/messages`, { body: { content: 'hello' } });
+  await client.destroy();
+});

@@ -107,9 +107,19 @@ describe('an archived thread', () => {
     const [thread] = await archived();
     await thread.send('still here');
     expect(rig.local.channel(thread.id)).toMatchObject({ thread_metadata: { archived: false } });
-    await thread.edit({ locked: true, archived: true });
+    rig.local.lockThread(thread.id);
     expect(() => rig.hand('Bob').say('me too', thread.id)).toThrow('archived');
     expect(rig.local.channel(thread.id)).toMatchObject({ thread_metadata: { archived: true, locked: true } });
+  });
+
+  it('that is locked is opened by moderators only, not by the bot that made it', async () => {
+    const [thread] = await archived();
+    rig.local.lockThread(thread.id);
+    await expect(thread.setArchived(false)).rejects.toMatchObject({ code: 50013 });
+    await expect(thread.send('hello?')).rejects.toMatchObject({ code: 50083 });
+    rig.hand('Dee').say('open', thread.id);
+    expect(rig.local.channel(thread.id)).toMatchObject({ thread_metadata: { archived: false, locked: true } });
+    expect((await thread.send('hello')).content).toBe('hello');
   });
 
   it('is not among the active ones', async () => {
@@ -126,6 +136,17 @@ it('tells the bot when a thread is deleted', async () => {
   rig.local.deleteChannel(thread.id);
   expect(await gone).toBe(thread.id);
   await expect(thread.send('hello?')).rejects.toMatchObject({ code: 10003 });
+});
+
+it('tells the bot of a deleted channel, but not of the threads that went with it', async () => {
+  const thread = await games.threads.create({ name: 'Inside' });
+  const told: string[] = [];
+  rig.client.on(Events.ThreadDelete, ({ id }) => told.push(id));
+  const gone = new Promise<string>((resolve) => rig.client.once(Events.ChannelDelete, ({ id }) => resolve(id)));
+  rig.local.deleteChannel(games.id);
+  expect(await gone).toBe(games.id);
+  expect(told).toEqual([]);
+  for (const place of [games, thread]) await expect(place.send('hello?')).rejects.toMatchObject({ code: 10003 });
 });
 
 it('answers as the published schemas say', () => {

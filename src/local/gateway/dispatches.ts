@@ -3,14 +3,19 @@ import { isThread, mayIn } from '../permissions.ts';
 import type { News } from '../world/news.ts';
 import type { ChannelRecord, MessageRecord } from '../world/records.ts';
 import type { World } from '../world/world.ts';
-import { threadForBot } from './hello.ts';
+import { guildPayload, threadForBot } from './hello.ts';
 
 /** An event for the bot; it goes to sessions that asked for `intent` (0: to all). */
 export type Dispatch = { readonly name: string; readonly intent: number; readonly data: object };
 
 /** What the bot is told of the news: nothing of ephemeral messages, nor of what happens where it can't look. */
 export function dispatchesOf(world: World, news: News): Dispatch[] {
+  if (world.bot.expelled && news.type !== 'bot-left') return [];
   switch (news.type) {
+    case 'bot-left':
+      return [{ name: 'GUILD_DELETE', intent: Intent.Guilds, data: { id: world.facts.guild } }];
+    case 'bot-joined':
+      return [{ name: 'GUILD_CREATE', intent: Intent.Guilds, data: guildPayload(world, 0) }];
     case 'message-created':
       return ofMessage(world, 'MESSAGE_CREATE', news.record);
     case 'message-edited':

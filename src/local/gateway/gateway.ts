@@ -103,7 +103,7 @@ export class Gateway {
     const session = new Session(this.#world.nextId(), identify.intents, send);
     this.#sessions.set(session.id, session);
     session.dispatch('READY', readyPayload(this.#world, session.id, identify.shard ?? [0, 1], this.#world.address.replace('http', 'ws')));
-    session.dispatch('GUILD_CREATE', guildPayload(this.#world, session.intents));
+    if (!this.#world.bot.expelled) session.dispatch('GUILD_CREATE', guildPayload(this.#world, session.intents));
     return session;
   }
 

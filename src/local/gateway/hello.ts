@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 export const readyPayload = (world: World, session: string, shard: readonly [number, number], address: string): object => ({
   v: 10,
   user: { ...world.bot.user, verified: true, mfa_enabled: false, email: null },
-  guilds: [{ id: world.facts.guild, unavailable: true }],
+  guilds: world.bot.expelled ? [] : [{ id: world.facts.guild, unavailable: true }],
   session_id: session,
   session_type: 'normal',
   resume_gateway_url: address,

@@ -62,7 +62,7 @@ export function settle(world: World, botName: string): Facts {
     });
   role(guild, '@everyone', EVERYBODY, 0);
   role(moderators, 'Moderators', MODERATORS, 2);
-  role(botRole, botName, union(P.ManageThreads), 1, true);
+  role(botRole, botName, union(), 1, true);
 
   const settler = (id: string, name: string, colour: string, roles: string[], extra: Partial<APIUser> = {}) => {
     world.people.put({

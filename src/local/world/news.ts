@@ -15,6 +15,9 @@ export type News =
       readonly removed: readonly string[];
     }
   | { readonly type: 'roles' }
+  /** The bot was thrown out of the server, or invited to it. */
+  | { readonly type: 'bot-left' }
+  | { readonly type: 'bot-joined' }
   | { readonly type: 'commands' }
   | { readonly type: 'typing'; readonly channel: string; readonly user: string }
   | { readonly type: 'interaction'; readonly record: InteractionRecord; readonly payload: object }

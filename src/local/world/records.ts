@@ -16,6 +16,8 @@ export type PersonRecord = {
   readonly user: APIUser;
   readonly member: Omit<APIGuildMember, 'user'>;
   readonly colour: string;
+  /** Set while the bot is not on the server. */
+  readonly expelled?: boolean;
 };
 
 export type GuildChannel = APITextChannel | APIThreadChannel;

@@ -46,8 +46,8 @@ export const guildRoutes: readonly Route[] = [
   }),
 ];
 
-/** Gives the answer where the call means this server, else 10004. */
+/** Gives the answer where the call means this server and the bot is on it, else 10004. */
 function inGuild<T>(world: World, call: Call<never> | Call, answer: T): T {
-  if (param(call, 'guild') !== world.facts.guild) throw refusal('unknownGuild');
+  if (param(call, 'guild') !== world.facts.guild || world.bot.expelled) throw refusal('unknownGuild');
   return answer;
 }
