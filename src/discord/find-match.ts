@@ -1,12 +1,11 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
 import type { Match } from '../match/match.ts';
 import type { Suggestion } from './command.ts';
 import { type Context, gameOf } from './context.ts';
 import { clip, LIMITS } from './limits.ts';
+import { maySee, type Somewhere } from './may-see.ts';
 import { voicesOf } from './voices.ts';
-
-type Somewhere = Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'channelId' | 'user'>;
 
 /** The match that a command without a `match` option means, or why it cannot be told. */
 export async function matchHere({ service }: Pick<Context, 'service'>, { channelId, user }: Somewhere): Promise<Match | Message> {
@@ -22,14 +21,16 @@ export async function matchHere({ service }: Pick<Context, 'service'>, { channel
   return only?.match ?? { id: 'match.several' };
 }
 
-/** The same for a command with its `match` option. */
+/** The same for a command with its `match` option: people name their own matches anywhere, others only where they may see them. */
 export async function matchOf(
-  context: Pick<Context, 'service'>,
+  context: Pick<Context, 'service' | 'client'>,
   interaction: Somewhere & { readonly options: { getString(name: string): string | null } },
 ): Promise<Match | Message> {
   const given = interaction.options.getString('match');
   if (given === null) return matchHere(context, interaction);
-  return (await context.service.look(given, interaction.user.id))?.match ?? { id: 'refused.no-match' };
+  const look = await context.service.look(given, interaction.user.id);
+  const own = look?.viewer !== 'table' || look.match.host === interaction.user.id;
+  return look && (own || (await maySee(context, interaction, look.match))) ? look.match : { id: 'refused.no-match' };
 }
 
 /** Matches shown here and the person's own ones, for the `match` option. */
