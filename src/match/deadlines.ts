@@ -1,35 +1,20 @@
 import * as kernel from '../kernel/kernel.ts';
 import { NOW, promptOf } from '../kernel/prompts.ts';
 import { answerFor } from './answer-for.ts';
-import { type Desk, type Log, type PlayableGame, positionOf, refuseUnlessRunning } from './desk.ts';
-import type { Holder, MatchService, Refused, Waiting } from './match.ts';
+import { type Desk, type PlayableGame, positionOf, refuseUnlessRunning } from './desk.ts';
+import type { Duties } from './due.ts';
+import type { Holder, Refused, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
 import { refuse } from './refusals.ts';
-import type { MatchRecord, SavedMatch } from './store.ts';
+import type { SavedMatch } from './store.ts';
 import { MISSES } from './waiting.ts';
 
 /** How long after the start of the program those may still answer whose time began before it. */
 export const GRACE_MS = 5 * 60_000;
 
-/**
- * Answers for everybody whose time is up. Deadlines are moments in the database that are looked for now and then, never
- * timers, so that they outlive the process; a person's answer that is committed first counts instead.
- */
-export function createDeadlines(desk: Desk, random: () => number, log: Log): Pick<MatchService, 'passDeadlines'> {
+/** Answers for everybody in a match whose time is up. A person's answer that is committed first counts instead. */
+export function createDeadlines(desk: Desk, random: () => number): Duties['deadline'] {
   const begun = desk.now();
-  let passing: Promise<void> | null = null;
-
-  async function passAll(): Promise<void> {
-    for (const record of await desk.store.due(desk.now()))
-      await passIn(record).catch((error) => log.error({ match: record.id, err: error }, 'a deadline could not be passed'));
-  }
-
-  async function passIn(record: MatchRecord): Promise<void> {
-    for (const waits of record.awaited.filter(isOver)) {
-      const interaction = `due:${record.id}:${waits.seat}:${waits.due!.getTime()}`;
-      await desk.change(record.id, interaction, (saved, game) => answerOf(saved, game, waits));
-    }
-  }
 
   const isOver = ({ since, due }: Waiting): boolean => {
     const grace = since < begun ? begun.getTime() + GRACE_MS : 0;
@@ -53,13 +38,11 @@ export function createDeadlines(desk: Desk, random: () => number, log: Log): Pic
     return { kind: 'answer', seat, move, events, position: after, ...(falls ? putToSleep(saved, seat) : { how }) };
   }
 
-  return {
-    passDeadlines() {
-      passing ??= passAll().finally(() => {
-        passing = null;
-      });
-      return passing;
-    },
+  return async (record) => {
+    for (const waits of record.awaited.filter(isOver)) {
+      const interaction = `due:${record.id}:${waits.seat}:${waits.due!.getTime()}`;
+      await desk.change(record.id, interaction, (saved, game) => answerOf(saved, game, waits));
+    }
   };
 }
 

@@ -3,6 +3,7 @@ import { completeSettings, open } from '../kernel/kernel.ts';
 import { includes } from './absences.ts';
 import { freshClock, type SeatClock } from './clocks.ts';
 import { type Decide, type Desk, publicMatch, refuseUnlessLobby, seatOf } from './desk.ts';
+import { nextDue } from './due.ts';
 import type { Changed, Holder, Match, MatchId, MatchService, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
 import { timingOr, UNHURRIED } from './pace.ts';
@@ -135,20 +136,23 @@ function seated(saved: SavedMatch, max: number, holder: Holder): Plan | Refused 
 
 type Opening = Pick<SavedMatch, 'game' | 'host' | 'place' | 'settings' | 'rulesVersion' | 'seed'> & { readonly at: Date };
 
-const newLobby = ({ at, ...given }: Opening): Omit<SavedMatch, 'id'> => ({
-  ...given,
-  status: 'lobby',
-  timing: UNHURRIED,
-  holders: [{ kind: 'user', user: given.host }],
-  version: 1,
-  seedHash: seedHash(given.seed),
-  awaited: [],
-  clocks: [],
-  offers: [],
-  position: null,
-  createdAt: at,
-  updatedAt: at,
-});
+function newLobby({ at, ...given }: Opening): Omit<SavedMatch, 'id'> {
+  const planned = {
+    ...given,
+    status: 'lobby',
+    timing: UNHURRIED,
+    holders: [{ kind: 'user', user: given.host }],
+    version: 1,
+    seedHash: seedHash(given.seed),
+    awaited: [],
+    clocks: [],
+    offers: [],
+    position: null,
+    createdAt: at,
+    updatedAt: at,
+  } as const;
+  return { ...planned, nextDue: nextDue(planned) };
+}
 
 /** Null for a setting or choice the game does not have. */
 function settingsOr(known: Parameters<typeof completeSettings>[0], given: Match['settings']): Match['settings'] | null {

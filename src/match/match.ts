@@ -160,8 +160,8 @@ export type MatchService = {
     user: UserId;
     until: string | null;
   }): Promise<{ readonly until: Date | null; readonly matches: number; readonly daysLeft: number } | Refused>;
-  /** Answers for everybody whose time is up. To be called every few seconds. */
-  passDeadlines(): Promise<void>;
+  /** Does what is due by itself, such as the answers of everybody whose time is up. To be called every few seconds. */
+  passDue(): Promise<void>;
   /** At start-up: takes up what was begun, such as the turns of computer players and absences that not every match was told of. */
   resume(): Promise<void>;
   /** Waits until no computer player has anything to do. For tests and tools. */

@@ -5,6 +5,7 @@ import { awaited } from '../kernel/prompts.ts';
 import type { Event } from '../kernel/steps.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { SeatClock } from './clocks.ts';
+import { nextDue } from './due.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
 import { isPlayedByBot } from './seats.ts';
 import type { Change, EntryKind, MatchRecord, SavedMatch } from './store.ts';
@@ -41,7 +42,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
   const version = saved.version + 1;
   const holders = plan.holders ?? saved.holders;
   const clocks = clocksAfter(saved, plan, at);
-  const match: SavedMatch = {
+  const planned: Omit<SavedMatch, 'nextDue'> = {
     ...saved,
     status,
     version,
@@ -56,6 +57,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
     awaited: status === 'running' ? waitingAfter(saved, plan, awaitedIn(rules, saved, plan), { holders, clocks }, at) : [],
     updatedAt: at,
   };
+  const match: SavedMatch = { ...planned, nextDue: nextDue(planned) };
   return {
     match,
     holders: plan.holders ?? null,

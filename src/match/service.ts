@@ -5,6 +5,7 @@ import { createBotTurns } from './bot-turns.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createDepartures } from './departures.ts';
 import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
+import { createPassing } from './due.ts';
 import { createLobby, type Fresh } from './lobby.ts';
 import type { MatchService } from './match.ts';
 import { createOffers } from './offers.ts';
@@ -36,7 +37,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createAnswers(desk, answer),
     ...createDepartures(desk),
     ...createViews(desk),
-    ...createDeadlines(desk, random, log),
+    ...createPassing(store, now, { deadline: createDeadlines(desk, random) }, log),
     ...createWaking(desk),
     ...createOffers(desk),
     ...botTurns,

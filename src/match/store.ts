@@ -11,6 +11,8 @@ export type MatchRecord = Omit<Match, 'seed'> & {
   readonly rulesVersion: number;
   /** Index = seat; empty before the start. */
   readonly clocks: readonly SeatClock[];
+  /** The first moment at which something happens in it without anybody doing anything; null when nothing does. */
+  readonly nextDue: Date | null;
 };
 
 /** `position`: canonical JSON of the newest position, null before the start. */
@@ -90,6 +92,6 @@ export type Store = {
   putAbsence(user: UserId, span: Span): Promise<void>;
   /** Absences of everybody that last until then or longer. */
   absencesSince(moment: Date): Promise<readonly { readonly user: UserId; readonly span: Span }[]>;
-  /** Running matches in which the time of an awaited seat is up by then, the longest overdue first. */
+  /** Matches in which something is due by then, the longest overdue first. */
   due(at: Date): Promise<readonly MatchRecord[]>;
 };

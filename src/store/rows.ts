@@ -8,26 +8,22 @@ type EntryRow = typeof entries.$inferSelect;
 
 /** A match from its row and the rows of its seats in order. */
 export function recordOf(row: Omit<MatchRow, 'position'>, seatRows: readonly SeatRow[]): MatchRecord {
-  const { guild, channel, awaited, nextDue: _, ...same } = row;
+  const { guild, channel, awaited, nextDue, ...same } = row;
   return {
     ...same,
     place: { guild, channel },
     holders: seatRows.map(holderOf),
     awaited: awaited.map(({ seat, since, due }) => ({ seat, since: new Date(since), due: due ? new Date(due) : null })),
+    nextDue: nextDue === null ? null : new Date(nextDue),
   };
 }
 
-export const rowOf = ({ place, awaited, holders: _, ...same }: SavedMatch): MatchRow => ({
+export const rowOf = ({ place, awaited, nextDue, holders: _, ...same }: SavedMatch): MatchRow => ({
   ...same,
   ...place,
   awaited: awaited.map(({ seat, since, due }) => ({ seat, since: since.getTime(), due: due?.getTime() ?? null })),
-  nextDue: firstDue(awaited),
+  nextDue: nextDue?.getTime() ?? null,
 });
-
-function firstDue(awaited: SavedMatch['awaited']): number | null {
-  const moments = awaited.flatMap(({ due }) => (due ? [due.getTime()] : []));
-  return moments.length > 0 ? Math.min(...moments) : null;
-}
 
 const holderOf = ({ user, formerly, asleep }: SeatRow): Holder =>
   user !== null

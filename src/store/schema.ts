@@ -28,7 +28,7 @@ export const matches = sqliteTable(
     awaited: text({ mode: 'json' }).$type<readonly AwaitedRow[]>().notNull(),
     clocks: text({ mode: 'json' }).$type<MatchRecord['clocks']>().notNull().default([]),
     offers: text({ mode: 'json' }).$type<Match['offers']>().notNull().default([]),
-    /** The millisecond at which the first awaited seat's time is up; null when nobody is hurried. */
+    /** The millisecond at which the first thing is due that happens by itself. */
     nextDue: integer('next_due'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -23,7 +23,7 @@ async function hurried(clock: ReturnType<typeof movedClock>): Promise<{ house: R
 async function timeUp(house: Rig, clock: ReturnType<typeof movedClock>, id: string): Promise<void> {
   const [waits] = (await house.service.lookAtTable(id))!.match.awaited;
   clock.pass(waits!.due!.getTime() - clock.now().getTime());
-  await house.service.passDeadlines();
+  await house.service.passDue();
   await house.settled();
 }
 

@@ -43,7 +43,7 @@ describe('somebody who is away', () => {
     expect(await service.log(day.id, 'ann', 1)).toMatchObject([{ kind: 'away', seat: 1 }]);
 
     clock.pass(6 * DAY);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.log(day.id, 'ann', 9)).filter(({ how, seat }) => how !== null && seat === 1)).toHaveLength(1);
     expect(replayMatch(games, (await exportMatch(store, day.id))!)).toMatchObject({ differs: null });
   });

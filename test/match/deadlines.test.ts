@@ -58,7 +58,7 @@ describe('the pace of a match', () => {
     const { id, version, awaited } = await hurried(service, 'none');
     expect(awaited.map(({ due }) => due)).toEqual([null, null]);
     clock.pass(1000 * DAY);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.lookAtTable(id))!.match.version).toBe(version);
   });
 });
@@ -72,10 +72,10 @@ describe('at a deadline', () => {
     const { id } = await hurried(service);
     accepted(await act(service, id, 'ann', 'cell:1'));
     clock.pass(DAY - 1);
-    await service.passDeadlines();
+    await service.passDue();
     expect(await last(service, id)).toMatchObject([{ seat: 0, how: null }]);
     clock.pass(1);
-    await service.passDeadlines();
+    await service.passDue();
     expect(await last(service, id)).toEqual([{ kind: 'answer', seat: 1, how: 'deadline', byBot: false }]);
     expect((await service.look(id, 'ann'))!.sight!.view).toMatchObject({ hidden: [1, null] });
     expect((await service.look(id, 'bob'))!.sight!.view).toMatchObject({ hidden: [null, 3] });
@@ -85,7 +85,7 @@ describe('at a deadline', () => {
     const { service, clock } = slowWorld();
     const { id } = await hurried(service);
     clock.pass(DAY);
-    await service.passDeadlines();
+    await service.passDue();
     expect(await last(service, id, 2)).toMatchObject([
       { seat: 0, how: 'deadline' },
       { seat: 1, how: 'deadline' },
@@ -98,7 +98,7 @@ describe('at a deadline', () => {
     const { id } = await scavengingAt(service);
     expect((await service.lookAtTable(id))!.timeUp).toBeNull();
     clock.pass(36 * HOUR);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.lookAtTable(id))!.timeUp).toEqual({ seat: 0, how: 'deadline' });
     accepted(await act(service, id, (await service.lookAtTable(id))!.sight!.awaited[0] === 0 ? 'ann' : 'bob', 'rest'));
     expect((await service.lookAtTable(id))!.timeUp).toBeNull();
@@ -108,7 +108,7 @@ describe('at a deadline', () => {
     const { service, clock } = slowWorld();
     const { id } = await scavengingAt(service, 'day', ['ann', 'bob']);
     clock.pass(36 * HOUR);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.look(id, 'ann'))!.undoable).toBe(false);
     expect(refusalOf(await service.undo(by(id, 'ann')))).toMatch(/^refused\.undo/);
   });
@@ -118,7 +118,7 @@ describe('at a deadline', () => {
     const { id } = await hurried(service);
     accepted(await act(service, id, 'bob', 'cell:1'));
     clock.pass(DAY);
-    await service.passDeadlines();
+    await service.passDue();
     const { awaited } = (await service.lookAtTable(id))!.match;
     expect(awaited).toEqual([{ seat: 0, since: clock.now(), due: new Date(clock.now().getTime() + 8 * HOUR) }]);
   });
@@ -128,14 +128,14 @@ describe('at a deadline', () => {
     const { id } = await scavengingAt(service);
     const request = await choice(service, id, 'ann', 'rest');
     clock.pass(36 * HOUR);
-    const [done] = await Promise.all([service.answer(request), service.passDeadlines()]);
+    const [done] = await Promise.all([service.answer(request), service.passDue()]);
     accepted(done);
     expect(await last(service, id)).toMatchObject([{ seat: 0, how: null }]);
 
     const { awaited } = (await service.lookAtTable(id))!.match;
     const late = await choice(service, id, 'bob', 'rest');
     clock.pass(awaited[0]!.due!.getTime() - clock.now().getTime());
-    const [, refused] = await Promise.all([service.passDeadlines(), service.passDeadlines().then(() => service.answer(late))]);
+    const [, refused] = await Promise.all([service.passDue(), service.passDue().then(() => service.answer(late))]);
     expect(refusalOf(refused)).toBe('refused.stale');
     expect((await service.log(id, 'ann', 20)).filter(({ how }) => how !== null)).toHaveLength(1);
   });
@@ -146,7 +146,7 @@ describe('at a deadline', () => {
     const { id, version } = await scavengingAt(service);
     const other = world({ now: clock.now }, file, true);
     clock.pass(36 * HOUR);
-    await Promise.all([service.passDeadlines(), other.service.passDeadlines()]);
+    await Promise.all([service.passDue(), other.service.passDue()]);
     expect((await service.lookAtTable(id))!.match.version).toBe(version + 1);
   });
 
@@ -172,7 +172,7 @@ describe('at a deadline', () => {
     const { undoable: _, undoneBy: __, ...fresh } = entry;
     expect(await store.commit({ match: unanswerable, holders: null, entry: fresh, notices: [] })).toBe('done');
     clock.pass(DAY);
-    await service.passDeadlines();
+    await service.passDue();
     expect(errors).toMatchObject([{ match: ids[50] }]);
     for (const id of ids.filter((id) => id !== ids[50]))
       expect((await service.log(id, 'ann', 20)).filter(({ how }) => how)).toHaveLength(2);
@@ -199,10 +199,10 @@ describe('after a stop of the program', () => {
 
     const { service } = slowWorld(file, clock);
     clock.pass(GRACE_MS - 1);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.lookAtTable(id))!.match.version).toBe(version);
     clock.pass(1);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.lookAtTable(id))!.match.version).toBe(version + 1);
     expect(await last(service, id)).toMatchObject([{ seat: 0, how: 'deadline' }]);
   });
@@ -218,7 +218,7 @@ describe('after a stop of the program', () => {
     const { service } = slowWorld(file, clock);
     accepted(await act(service, id, 'ann', 'rest'));
     clock.pass(GRACE_MS);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.log(id, 'ann', 20)).every(({ how }) => how === null)).toBe(true);
   });
 
@@ -227,7 +227,7 @@ describe('after a stop of the program', () => {
     clock.pass(1);
     const { id } = await hurried(service, 'blitz');
     clock.pass(20_000);
-    await service.passDeadlines();
+    await service.passDue();
     expect(await last(service, id, 2)).toMatchObject([{ how: 'deadline' }, { how: 'deadline' }]);
   });
 });
@@ -242,7 +242,7 @@ describe('a match in which nobody ever answers', () => {
       if (match.status === 'over') break;
       const due = match.awaited.flatMap((waits) => (waits.due ? [waits.due.getTime()] : []));
       if (due.length > 0) clock.pass(Math.max(0, Math.min(...due) - clock.now().getTime()));
-      await service.passDeadlines();
+      await service.passDue();
       await service.idle();
     }
     expect((await service.lookAtTable(id))!.match.status).toBe('over');
@@ -279,7 +279,7 @@ describe('a match that began before there were clocks', () => {
 
     const { service, clock } = slowWorld(file);
     clock.pass(1000 * DAY);
-    await service.passDeadlines();
+    await service.passDue();
     expect((await service.lookAtTable(id))!.match).toMatchObject({ version, awaited: [{ seat: 0, due: null }] });
     accepted(await service.away({ user: 'ann', until: '3' }));
     accepted(await act(service, id, 'ann', 'rest'));

@@ -22,7 +22,7 @@ async function asleep(clock = movedClock(), file = tempFile()): Promise<World & 
     }
     const bob = (await all.service.lookAtTable(id))!.match.awaited.find(({ seat }) => seat === 1);
     if (bob?.due) clock.pass(bob.due.getTime() - clock.now().getTime());
-    await all.service.passDeadlines();
+    await all.service.passDue();
   }
   await all.service.idle();
   return { ...all, id };
@@ -64,7 +64,7 @@ describe('a seat that missed two deadlines in a row', () => {
     const miss = async () => {
       const [waits] = (await service.lookAtTable(id))!.match.awaited;
       clock.pass(waits!.due!.getTime() - clock.now().getTime());
-      await service.passDeadlines();
+      await service.passDue();
     };
     await miss();
     accepted(await act(service, id, 'ann', 'walk'));

@@ -31,14 +31,12 @@ describe('the composer', () => {
 
   it('hears a slash from the first moment it is there', async () => {
     const page = await open(ann.id, shelter.id);
-    await page.addInitScript(() => {
-      const watch = new MutationObserver(() => {
-        if (!document.querySelector('.composer')) return;
-        watch.disconnect();
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
-      });
-      watch.observe(document, { childList: true, subtree: true });
-    });
+    const pressSlashAtOnce = `new MutationObserver((_, watch) => {
+      if (!document.querySelector('.composer')) return;
+      watch.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+    }).observe(document, { childList: true, subtree: true });`;
+    await page.addInitScript({ content: pressSlashAtOnce });
     await page.reload();
     await page.getByRole('listbox', { name: 'Commands' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('/');
