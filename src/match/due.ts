@@ -28,7 +28,7 @@ export const nextDue = (match: Planned): Date | null => earliest(Object.values(M
  * Does what is due. Moments are looked for in the database now and then, never kept in timers, so that they outlive the
  * process. What goes wrong in one match is logged, and holds no other up.
  */
-export function createPassing(store: Store, now: () => Date, duties: Duties, log: Log): Pick<MatchService, 'passDue'> {
+export function createPassing(store: Pick<Store, 'due'>, now: () => Date, duties: Duties, log: Log): Pick<MatchService, 'passDue'> {
   let passing: Promise<void> | null = null;
 
   async function passAll(): Promise<void> {
