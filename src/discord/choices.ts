@@ -1,21 +1,25 @@
 import type { Message } from '../kernel/message.ts';
-import type { Ask } from '../kernel/steps.ts';
+import type { Ask, Option } from '../kernel/steps.ts';
 import { START, type Stage } from './custom-id.ts';
 import { LIMITS } from './limits.ts';
 
-/** One entry of a control. `index` is the option's (or group's) place in the whole list; `number` is what people see. */
+/** One entry of a control: an option, or a group of options that it opens. */
 export type Item = {
+  /** The place of the option, or of the group's first option, in the whole list: what a press carries. */
   readonly index: number;
+  /** What people see. */
   readonly number: number;
   readonly label: Message;
-  readonly group?: Message;
+  readonly hint?: Message;
+  /** How many options a folded group holds; absent for an option. */
+  readonly folds?: number;
   /** The spot of the picture that carries the number. */
   readonly at?: string;
 };
 
 /** How a prompt is put to somebody at one stage, decided by counts alone. */
 export type Control = {
-  readonly shape: 'buttons' | 'select' | 'groups';
+  readonly shape: 'buttons' | 'select';
   /** The entries of this page, at most 25 (5 as buttons). */
   readonly items: readonly Item[];
   readonly page: number;
@@ -31,34 +35,25 @@ export type Control = {
 
 const PAGE = LIMITS.selectOptions;
 
+/** More options than are taken in at a glance: their groups are folded. */
+const LONG = 7;
+
 /**
- * Up to 5 options are buttons, up to 25 a select; more go through their groups, or pages where there are none. Several
- * picks are a multi-select, or gathered one at a time beyond 25 options. A stage that no longer fits shows the nearest that does.
+ * Up to 5 entries are buttons, up to 25 a select; more turn pages. In a list of more than 7 options each group is one entry,
+ * where that leaves several. Several picks are a multi-select, or gathered one at a time beyond 25 options. A stage that no
+ * longer fits shows the nearest that does.
  */
 export function choices(ask: Ask, stage: Stage = START): Control {
-  const { min = 1, max = 1 } = ask;
-  const all = ask.options.map(
-    (option, index): Item => ({
-      index,
-      number: index + 1,
-      label: option.label,
-      ...(option.group ? { group: option.group } : {}),
-      ...(option.at === undefined ? {} : { at: option.at }),
-    }),
-  );
-  const gathers = max > 1 && all.length > PAGE;
+  const { options, min = 1, max = 1 } = ask;
+  const gathers = max > 1 && options.length > PAGE;
   const mayFinish = gathers ? stage.picked.length >= min && stage.picked.length > 0 : min === 0;
-  const once = { min: 1, max: 1, gathers, mayFinish };
-  if (max > 1 && !gathers)
-    return { shape: 'select', items: all, page: 0, pages: 1, min: Math.max(min, 1), max: Math.min(max, all.length), gathers, mayFinish };
-
-  const open = all.filter((item) => !stage.picked.includes(item.index));
-  const groups = open.length > PAGE ? groupsOf(all) : [];
-  if (groups.length < 2) return { shape: shapeOf(open, gathers), ...paged(open, stage.page), ...once };
-  const inside = stage.group === null ? undefined : groups[stage.group];
-  if (!inside) return { shape: 'groups', ...paged(groups.map(groupItem), stage.page), ...once };
-  const members = inside.map((item, place) => ({ ...item, number: place + 1 })).filter((item) => !stage.picked.includes(item.index));
-  return { shape: shapeOf(members, gathers), ...paged(members, stage.page), ...once };
+  if (max > 1 && !gathers) {
+    const items = options.map(optionItem);
+    return { shape: 'select', items, page: 0, pages: 1, min: Math.max(min, 1), max: Math.min(max, items.length), gathers, mayFinish };
+  }
+  const all = opened(ask, stage.group) ?? folded(ask);
+  const items = all.flatMap((item) => withoutPicked(ask, item, stage.picked));
+  return { shape: shapeOf(items, gathers), ...paged(items, stage.page), min: 1, max: 1, gathers, mayFinish };
 }
 
 /** What follows when entries of a control are taken: a further stage, or the picks that answer the prompt. */
@@ -68,7 +63,8 @@ export function choose(
   taken: readonly number[],
 ): { readonly stage: Stage } | { readonly picks: readonly number[] } {
   const control = choices(ask, stage);
-  if (control.shape === 'groups') return { stage: { group: taken[0] ?? null, page: 0, picked: stage.picked } };
+  const group = control.items.find(({ index, folds }) => folds && index === taken[0]);
+  if (group) return { stage: { group: group.index, page: 0, picked: stage.picked } };
   if (!control.gathers) return { picks: taken };
   const picked = [...new Set([...stage.picked, ...taken])];
   return picked.length >= (ask.max ?? 1) ? { picks: picked } : { stage: { group: null, page: 0, picked } };
@@ -78,27 +74,52 @@ export function choose(
 export const marksOf = (control: Pick<Control, 'items'>): readonly { readonly at: string; readonly label: string }[] =>
   control.items.flatMap(({ at, number }) => (at === undefined ? [] : [{ at, label: String(number) }]));
 
-/** The groups that the options of a prompt fall into, in order of first appearance; a stage names one by its index here. */
-export const groupLabels = ({ options }: Ask): readonly Message[] => [
-  ...new Map(options.map(({ group = OTHER }) => [JSON.stringify(group), group])).values(),
-];
-
-const OTHER: Message = { id: 'panel.group.other' };
-
-function groupsOf(items: readonly Item[]): readonly (readonly Item[])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = JSON.stringify(item.group ?? OTHER);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()];
+/**
+ * The entries of a whole prompt: its options, and in a list of more than `long` options its groups in place of their members.
+ * A group stands where its first option stands, and is named by that option's place.
+ */
+export function folded({ options }: Ask, long = LONG): readonly Item[] {
+  const all = options.map(optionItem);
+  if (options.length <= long) return all;
+  const items = all.flatMap((item) => {
+    const members = groupAt(options, item.index);
+    if (members.length < 2) return [item];
+    return members[0] === item.index ? [groupItem(options, members)] : [];
+  });
+  return items.length < 2 ? all : items.map((item, place) => ({ ...item, number: place + 1 }));
 }
 
+/** The options of a folded group, numbered from one; null where no folded group begins at this place. */
+function opened(ask: Ask, group: number | null): readonly Item[] | null {
+  if (group === null || !folded(ask).some(({ index, folds }) => folds && index === group)) return null;
+  return groupAt(ask.options, group).map((index, place) => ({ ...optionItem(ask.options[index]!, index), number: place + 1 }));
+}
+
+/** An entry as long as there is something left to pick in it. */
+const withoutPicked = ({ options }: Ask, item: Item, picked: readonly number[]): readonly Item[] =>
+  (item.folds ? groupAt(options, item.index) : [item.index]).every((index) => picked.includes(index)) ? [] : [item];
+
+/** The places of all options that share the group of the option at this place; none where it has no group. */
+function groupAt(options: Ask['options'], place: number): readonly number[] {
+  const key = JSON.stringify(options[place]?.group);
+  return key === undefined ? [] : [...options.keys()].filter((index) => JSON.stringify(options[index]!.group) === key);
+}
+
+const optionItem = ({ label, hint, at }: Option, index: number): Item => ({
+  index,
+  number: index + 1,
+  label,
+  ...(hint ? { hint } : {}),
+  ...(at === undefined ? {} : { at }),
+});
+
 /** A group is marked on the picture where all its options are at one spot. */
-function groupItem(members: readonly Item[], index: number): Item {
-  const spots = new Set(members.map((m) => m.at));
-  const [at] = spots;
-  return { index, number: index + 1, label: members[0]?.group ?? OTHER, ...(spots.size === 1 && at !== undefined ? { at } : {}) };
+function groupItem(options: Ask['options'], members: readonly number[]): Item {
+  const { group, at } = options[members[0]!]!;
+  const isOneSpot = at !== undefined && members.every((index) => options[index]!.at === at);
+  const label: Message = { id: 'panel.folded', args: { group: group! } };
+  const hint: Message = { id: 'panel.folded.hint', args: { count: members.length } };
+  return { index: members[0]!, number: 0, label, hint, folds: members.length, ...(isOneSpot ? { at } : {}) };
 }
 
 const shapeOf = (items: readonly Item[], gathers: boolean) => (items.length <= LIMITS.buttonsInRow && !gathers ? 'buttons' : 'select');

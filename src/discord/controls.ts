@@ -19,7 +19,13 @@ export function controlsFor(ask: Ask, ref: PromptRef, stage: Stage, say: Speaker
 
   const entries =
     control.shape === 'buttons'
-      ? buttons(...control.items.map((item) => button({ do: 'pick', ref, picks: [item.index] }, label(item), 'main')))
+      ? buttons(
+          ...control.items.map((item) =>
+            item.folds
+              ? button({ do: 'browse', ref, stage: { group: item.index, page: 0, picked: [] } }, label(item))
+              : button({ do: 'pick', ref, picks: [item.index] }, label(item), 'main'),
+          ),
+        )
       : new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
           new StringSelectMenuBuilder()
             .setCustomId(encode({ do: 'select', ref, stage: { ...stage, page: control.page } }))
@@ -30,7 +36,7 @@ export function controlsFor(ask: Ask, ref: PromptRef, stage: Stage, say: Speaker
               control.items.map((item) => ({
                 label: clip(label(item), LIMITS.selectLabel),
                 value: String(item.index),
-                ...(control.shape === 'select' && item.group ? { description: clip(say(item.group), LIMITS.selectDescription) } : {}),
+                ...(item.hint ? { description: clip(say(item.hint), LIMITS.selectDescription) } : {}),
               })),
             ),
         );
@@ -46,14 +52,12 @@ export function controlsFor(ask: Ask, ref: PromptRef, stage: Stage, say: Speaker
 }
 
 function placeholder(control: ReturnType<typeof choices>, say: Speaker): string {
-  const { min, max, page, pages, shape } = control;
+  const { min, max, page, pages } = control;
   const what =
-    shape === 'groups'
-      ? say({ id: 'panel.choose.group' })
-      : max === 1
-        ? say({ id: 'panel.choose' })
-        : min === max
-          ? say({ id: 'panel.choose.exactly', args: { min } })
-          : say({ id: 'panel.choose.some', args: { min, max } });
+    max === 1
+      ? say({ id: 'panel.choose' })
+      : min === max
+        ? say({ id: 'panel.choose.exactly', args: { min } })
+        : say({ id: 'panel.choose.some', args: { min, max } });
   return pages > 1 ? `${what} ${say({ id: 'panel.page', args: { page: page + 1, pages } })}` : what;
 }

@@ -11,7 +11,7 @@ export function myGames(context: Pick<Context, 'games'>, mine: readonly MyMatch[
   if (mine.length === 0) return screen({ text: [say({ id: 'mygames.none' })] });
   const lines = mine.slice(0, SHOWN).map(({ match, awaited }) => {
     const game = gameOf(context, match.game);
-    const status = { id: awaited ? 'mygames.your-turn' : `match.status.${match.status}` };
+    const status = { id: awaited ? 'mygames.asked' : `match.status.${match.status}` };
     const since = `<t:${Math.floor(match.updatedAt.getTime() / 1000)}:R>`;
     const args = { mark: awaited ? '▶' : '·', game: game.face.title, channel: match.place.channel, status, since };
     return gameVoice(game, locale)({ id: 'mygames.line', args });

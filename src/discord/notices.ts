@@ -39,8 +39,7 @@ export function noticePost(
       const mentions = stillAwaited(row.notice.users, look);
       if (mentions.length === 0) return null;
       const args = { game, who: mentions.map((user) => `<@${user}>`) };
-      const id = mentions.length === 1 ? 'notice.turn' : 'notice.turn.several';
-      return { screen: screen({ text: [say({ id, args })], rows }), mentions };
+      return { screen: screen({ text: [say({ id: 'notice.turn', args })], rows }), mentions };
     }
     case 'started': {
       const args = { game, players: match.holders.map((_, seat) => ({ seat })), hash: `\`${match.seedHash}\`` };

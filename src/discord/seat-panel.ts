@@ -50,8 +50,7 @@ export async function confirmPanel(
 ): Promise<Screen> {
   const { say, plain } = voices;
   const ref = refOf(look, prompt);
-  const control = choices(prompt.ask);
-  const chosen = control.shape === 'groups' ? [] : control.items.filter(({ index }) => picks.includes(index));
+  const chosen = choices(prompt.ask).items.filter(({ index, folds }) => !folds && picks.includes(index));
   const picture = await boardPicture(context, shown ?? look, voices, shown ? [] : marksOf({ items: chosen }));
   const ask: Message =
     picks.length > 0 ? { id: 'panel.confirm', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.confirm.none' };

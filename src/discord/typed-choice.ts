@@ -1,11 +1,11 @@
 import type { Prompt } from '../kernel/sight.ts';
 import type { Option } from '../kernel/steps.ts';
 import type { Speaker } from '../words/words.ts';
-import { groupLabels } from './choices.ts';
+import { folded } from './choices.ts';
 import type { Suggestion } from './command.ts';
 import { clip, LIMITS } from './limits.ts';
 
-/** What a typed or suggested choice means: a prompt and indexes of its options, one of its groups to look into, or nothing clear. */
+/** What a typed or suggested choice means: a prompt and indexes of its options, a group of its options to look into, named by the first, or nothing clear. */
 export type TypedChoice =
   | { readonly kind: 'picks'; readonly serial: number; readonly key: string; readonly picks: readonly number[] }
   | { readonly kind: 'group'; readonly serial: number; readonly key: string; readonly group: number }
@@ -20,7 +20,7 @@ const nameOf = (option: Option, say: Speaker) =>
   option.group ? say({ id: 'panel.in-group', args: { group: option.group, label: option.label } }) : say(option.label);
 
 /**
- * Choices that fit what is typed so far, at most 25. Where there are more and nothing is typed, their groups come first.
+ * Choices that fit what is typed so far, at most 25. Where there are more and nothing is typed, their groups are folded.
  * For several picks, what stands before the last comma is already chosen.
  */
 export function suggestChoices(prompts: readonly Prompt[], typed: string, say: Speaker): readonly Suggestion[] {
@@ -31,12 +31,13 @@ export function suggestChoices(prompts: readonly Prompt[], typed: string, say: S
 function singleOf(prompt: Prompt, typed: string, say: Speaker): readonly Suggestion[] {
   const { options, min = 1 } = prompt.ask;
   const none = min === 0 && typed.trim() === '' ? [suggestion(say({ id: 'button.none' }), picksValue(prompt, []))] : [];
-  const groups = typed.trim() === '' && options.length > LIMITS.choices ? groupLabels(prompt.ask) : [];
-  if (groups.length > 1)
+  if (typed.trim() === '')
     return [
       ...none,
-      ...groups.map((label, group) =>
-        suggestion(say({ id: 'act.some', args: { picks: label } }), `${prompt.serial}:${prompt.key}:g${group}`),
+      ...folded(prompt.ask, LIMITS.choices).map(({ index, label, folds }) =>
+        folds
+          ? suggestion(say(label), `${prompt.serial}:${prompt.key}:g${index}`)
+          : suggestion(nameOf(options[index]!, say), picksValue(prompt, [index])),
       ),
     ];
   return [

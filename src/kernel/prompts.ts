@@ -63,9 +63,7 @@ export function promptsOf(def: AnyGame, position: Position, seats: readonly Seat
 
 /** Whether these picks answer this ask: as many as it wants, all of them offered, none twice. */
 export const isLegal = ({ options, min = 1, max = 1 }: Ask, picks: readonly string[]): boolean =>
-  picks.length >= min &&
-  picks.length <= max &&
-  picks.every((id, n) => picks.indexOf(id) === n && options.some((option) => option.id === id));
+  picks.length >= min && picks.length <= max && picks.every((id, n) => picks.indexOf(id) === n && options.some((o) => o.id === id));
 
 /** What the rules receive for legal picks. */
 export const valuesOf = (ask: Ask, picks: readonly string[]): readonly Json[] =>

@@ -7,9 +7,11 @@ export type Option<V = Json> = {
   /** Stable and readable, such as `hit:1:6:3`; this is what the log stores. At most 80 characters. */
   readonly id: string;
   readonly label: Message;
+  /** What it does or costs, in one short sentence that does not repeat the label. At most 100 characters, as the label. */
+  readonly hint?: Message;
   /** What the rules receive back when it is chosen. */
   readonly value: V;
-  /** Options that share a group may be asked in two stages: group first, then option. */
+  /** In a long list, options that share a group are folded into one entry that opens. Its members stand together. */
   readonly group?: Message;
   /** A spot of the scene (see `Scene.spots`) that the picture marks with this option's number. */
   readonly at?: string;

@@ -114,8 +114,8 @@ export const en = {
   'panel.choose': 'Choose…',
   'panel.choose.some': 'Choose {min, number} to {max, number}…',
   'panel.choose.exactly': 'Choose {min, number}…',
-  'panel.choose.group': 'What kind of move?',
-  'panel.group.other': 'Other',
+  'panel.folded': '{group} …',
+  'panel.folded.hint': '{count, plural, one {# choice} other {# choices}}',
   'panel.numbered': '{number} · {label}',
   'panel.in-group': '{group}: {label}',
   'panel.page': '{page, number} of {pages, number}',
@@ -181,8 +181,7 @@ export const en = {
   'take.decide': '**What must be decided**',
 
   // Public notices
-  'notice.turn': '{who}: it is your turn in {game}.',
-  'notice.turn.several': '{who}: you are asked in {game}.',
+  'notice.turn': '{who}: you are asked in {game}.',
   'notice.started':
     '{game} begins for {players}. The luck of this match is sealed: the hash of its seed is {hash}; the seed is published at the end.',
   'notice.asleep':
@@ -221,7 +220,7 @@ export const en = {
   'mygames.title': '**Your matches**',
   'mygames.none': 'You are in no match. /newgame opens one.',
   'mygames.line': '{mark} {game} in <#{channel}> · {status}, {since}',
-  'mygames.your-turn': 'your turn',
+  'mygames.asked': 'you are asked',
   'mygames.cut': 'and {count, plural, one {one more} other {# more}}.',
   'verify.sealed':
     'The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
@@ -237,7 +236,6 @@ export const en = {
   'rules.game': '**{title}**: {summary}',
   'act.none': 'Nothing is asked of you in this match now.',
   'act.unclear': 'That fits none of the choices, or several. Pick one from the list, or use the panel below.',
-  'act.some': '{picks} …',
   'help.text':
     '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer.\n**Yours**: /mygames lists your matches. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.',
 
@@ -253,7 +251,7 @@ export const en = {
   'command.undo': 'Take your last answer back, as long as nothing was learnt by it',
   'command.rules': 'Read the rules, a short section at a time',
   'command.rules.section': 'Which section; type to search',
-  'command.mygames': 'List your matches and where it is your turn',
+  'command.mygames': 'List your matches and where you are asked',
   'command.away': 'Say until when you are away, in all your matches at once',
   'command.away.until': 'A date such as 2031-12-24 or a number of days; leave it out when you are back',
   'command.leave': 'Give your seat in a match up',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choices, choose, groupLabels, marksOf } from '../../src/discord/choices.ts';
+import { choices, choose, marksOf } from '../../src/discord/choices.ts';
 import { START } from '../../src/discord/custom-id.ts';
 import type { Ask, Option } from '../../src/kernel/steps.ts';
 
@@ -31,33 +31,49 @@ describe('choices', () => {
     expect(control.items).toHaveLength(shown);
   });
 
-  it('ask for the group first only when there are more than 25 options', () => {
-    expect(choices(ask(25, {}, inGroups(5))).shape).toBe('select');
-    const control = choices(ask(26, {}, inGroups(13)));
-    expect(control).toMatchObject({ shape: 'groups', pages: 1 });
-    expect(control.items.map(({ label }) => label.args?.g)).toEqual([0, 1]);
+  it('fold groups into one entry each only in a list of more than 7 options', () => {
+    expect(choices(ask(7, {}, inGroups(3))).items).toHaveLength(7);
+    const control = choices(ask(8, {}, inGroups(4)));
+    expect(control).toMatchObject({ shape: 'buttons', pages: 1, max: 1 });
+    expect(control.items.map(({ index, number, folds, label }) => [index, number, folds, label])).toEqual([
+      [0, 1, 4, { id: 'panel.folded', args: { group: { id: 'group', args: { g: 0 } } } }],
+      [4, 2, 4, { id: 'panel.folded', args: { group: { id: 'group', args: { g: 1 } } } }],
+    ]);
+  });
+
+  it('leave options without a group, and a group of one, where they stand', () => {
+    const mixed = ask(12, {}, (n) => (n < 2 || n === 11 ? {} : { group: { id: n === 2 ? 'lonely' : 'many' } }));
+    expect(choices(mixed).items.map(({ index, number, folds }) => [index, number, folds])).toEqual([
+      [0, 1, undefined],
+      [1, 2, undefined],
+      [2, 3, undefined],
+      [3, 4, 8],
+      [11, 5, undefined],
+    ]);
+    expect(choices(ask(12, {}, inGroups(12))).items).toHaveLength(12);
+  });
+
+  it('show what an option does or costs, and how many a group holds', () => {
+    const [first, , third] = choices(ask(9, {}, (n) => (n < 2 ? { hint: { id: 'hint' } } : { group: { id: 'group' } }))).items;
+    expect([first?.hint, third?.hint]).toEqual([{ id: 'hint' }, { id: 'panel.folded.hint', args: { count: 7 } }]);
   });
 
   it('number the options inside a group from one', () => {
-    const inside = choices(ask(30, {}, inGroups(10)), { group: 2, page: 0, picked: [] });
+    const inside = choices(ask(30, {}, inGroups(10)), { group: 20, page: 0, picked: [] });
     expect(inside.items.map(({ index, number }) => [index, number]).at(0)).toEqual([20, 1]);
     expect(inside.items).toHaveLength(10);
   });
 
   it('turn pages inside a large group and among many groups', () => {
-    expect(choices(ask(60, {}, inGroups(30)), { group: 1, page: 1, picked: [] }).items.map((i) => i.index)).toEqual([55, 56, 57, 58, 59]);
-    expect(choices(ask(60, {}, inGroups(1)), { group: null, page: 2, picked: [] })).toMatchObject({ shape: 'groups', page: 2, pages: 3 });
-  });
-
-  it('put options without a group among grouped ones under one heading', () => {
-    const mixed = ask(30, {}, (n) => (n < 3 ? {} : { group: { id: 'group' } }));
-    expect(groupLabels(mixed).map(({ id }) => id)).toEqual(['panel.group.other', 'group']);
-    expect(choices(mixed, { group: 0, page: 0, picked: [] }).shape).toBe('buttons');
+    expect(choices(ask(60, {}, inGroups(30)), { group: 30, page: 1, picked: [] }).items.map((i) => i.index)).toEqual([55, 56, 57, 58, 59]);
+    const many = choices(ask(120, {}, inGroups(2)), { group: null, page: 2, picked: [] });
+    expect([many.page, many.pages, many.items.map(({ number }) => number).at(0)]).toEqual([2, 3, 51]);
   });
 
   it('show page nearest to one that no longer exists', () => {
     expect(choices(ask(30), { group: null, page: 9, picked: [] }).page).toBe(1);
-    expect(choices(ask(30, {}, inGroups(10)), { group: 9, page: 0, picked: [] }).shape).toBe('groups');
+    for (const group of [9, 99])
+      expect(choices(ask(30, {}, inGroups(10)), { group, page: 0, picked: [] }).items.map(({ index }) => index)).toEqual([0, 10, 20]);
   });
 
   it('take several picks at once from up to 25 options, few as they may be', () => {
@@ -75,10 +91,19 @@ describe('choices', () => {
     expect(choose(many, { group: null, page: 0, picked: [4, 7] }, [29])).toEqual({ picks: [4, 7, 29] });
   });
 
+  it('offer no group of which everything is picked', () => {
+    const many = ask(30, { min: 0, max: 9 }, inGroups(2));
+    expect(
+      choices(many, { group: null, page: 0, picked: [2, 3, 4] })
+        .items.map(({ index }) => index)
+        .slice(0, 3),
+    ).toEqual([0, 4, 6]);
+  });
+
   it('lead from a group to its options and from an option to the answer', () => {
     const grouped = ask(26, {}, inGroups(13));
-    expect(choose(grouped, START, [1])).toEqual({ stage: { group: 1, page: 0, picked: [] } });
-    expect(choose(grouped, { group: 1, page: 0, picked: [] }, [14])).toEqual({ picks: [14] });
+    expect(choose(grouped, START, [13])).toEqual({ stage: { group: 13, page: 0, picked: [] } });
+    expect(choose(grouped, { group: 13, page: 0, picked: [] }, [13])).toEqual({ picks: [13] });
     expect(choose(ask(3), START, [2])).toEqual({ picks: [2] });
   });
 

@@ -153,10 +153,10 @@ describe('commands about a match', () => {
     const waiting = await r.table('toy', 'Ann', 'Bob');
     await r.lobby('toy', 'Bob', 'Ann');
     const words = wordsOf((await ann!.slash('mygames')).message);
-    expect(words.indexOf('your turn')).toBeGreaterThan(0);
-    expect(words.indexOf('your turn')).toBeLessThan(words.indexOf('waiting for players'));
+    expect(words.indexOf('you are asked')).toBeGreaterThan(0);
+    expect(words.indexOf('you are asked')).toBeLessThan(words.indexOf('waiting for players'));
     expect(words).toContain(`<#${waiting.post.channel_id}>`);
-    expect(wordsOf((await bob!.slash('mygames')).message)).toContain('your turn');
+    expect(wordsOf((await bob!.slash('mygames')).message)).toContain('you are asked');
   });
 
   it('/leave asks first, then hands the seat to a bot that plays on', async () => {

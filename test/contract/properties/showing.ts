@@ -54,7 +54,10 @@ function allLines(game: Game, plan: Plan): readonly Message[] {
 }
 
 const asked = ({ prompts, outcome }: Sight): readonly Message[] => [
-  ...prompts.flatMap(({ ask }) => [ask.text, ...ask.options.flatMap(({ label, group }) => (group ? [label, group] : [label]))]),
+  ...prompts.flatMap(({ ask }) => [
+    ask.text,
+    ...ask.options.flatMap(({ label, hint, group }) => [label, hint, group].filter((message) => message !== undefined)),
+  ]),
   ...(outcome ? [outcome.reason] : []),
 ];
 
