@@ -10,15 +10,20 @@ export type Command =
 
 export type CommandOption = Option<Command>;
 
+/** Lower comes first. */
 const rank = (command: Command): number => {
   if (command.do === 'take') return 0;
   if (command.do === 'hit') return command.to === 0 ? 1 : 8 - (command.from - command.to);
-  return command.do === 'one' ? 8 : 9;
+  return command.do === 'add' ? 8 : 9;
 };
+
+/** What ends something first: tokens, dice that go, hits by their points; then what strengthens, then single points. */
+export const inOrder = (options: readonly CommandOption[]): readonly CommandOption[] =>
+  [...options].sort((x, y) => rank(x.value) - rank(y.value));
 
 /**
  * What is done for an absent thrower (section 5.6, BP-25): take a token; remove a die; hit for most points; one point; add.
- * @param options in order of preference among equals: next opponent clockwise, lowest cell
+ * @param options in their order, and among equals next opponent clockwise, lowest cell
  */
 export const forTheAbsent = (options: readonly CommandOption[]): CommandOption | undefined =>
-  [...options].sort((x, y) => rank(x.value) - rank(y.value))[0];
+  options.find(({ value }) => value.do !== 'add') ?? options[0];

@@ -3,12 +3,12 @@ import { A, B, C, full, out, side } from './literals.ts';
 import { given } from './table.ts';
 
 describe('Course of a game', () => {
-  it('offers every use of the throw: opponents clockwise, each by cell, then the own dice', () => {
+  it('offers every use of the throw: what ends something first, single points last; among equals opponents clockwise, each by cell', () => {
     const table = given({ sides: [side('6 6 6 6 6 2'), side('6 6 0 6 6 -', 1), full()], throws: [[6, 3]] });
     expect(table.options(A)).toEqual([
-      ...['take:1:3', 'one:1:1', 'one:1:2', 'one:1:4', 'one:1:5'],
-      ...['hit:2:3:6', 'hit:2:6:3', 'one:2:1', 'one:2:2', 'one:2:3', 'one:2:4', 'one:2:5', 'one:2:6'],
-      'add:6:3',
+      ...['take:1:3', 'hit:2:3:6', 'hit:2:6:3', 'add:6:3'],
+      ...['one:1:1', 'one:1:2', 'one:1:4', 'one:1:5'],
+      ...['one:2:1', 'one:2:2', 'one:2:3', 'one:2:4', 'one:2:5', 'one:2:6'],
     ]);
     expect(table.toAct).toBe('A: using-the-throw');
   });

@@ -9,11 +9,13 @@ import type { Message } from '../../../src/kernel/message.ts';
 import type { Viewer } from '../../../src/kernel/position.ts';
 import { redact, type Sight } from '../../../src/kernel/sight.ts';
 import { speaker } from '../../../src/words/words.ts';
-import { A, B, C, full, out, side } from './literals.ts';
+import { A, B, C, D, full, out, side } from './literals.ts';
 import { kinds, playAnyhow } from './random-game.ts';
 import { given, opened } from './table.ts';
 
 const speak = speaker({ locale: 'en', catalogues: [en], seatName: (seat) => ['Ann', 'Bob', 'Cem', 'Dee'][seat]! });
+/** Names as long as Discord lets them be. */
+const speakLong = speaker({ locale: 'en', catalogues: [en], seatName: () => 'N'.repeat(32) });
 const all = (messages: readonly Message[]) => messages.map(speak);
 
 describe('What a seat is offered, in words', () => {
@@ -24,25 +26,61 @@ describe('What a seat is offered, in words', () => {
     const table = given({ sides: [side('6 6 6 6 6 2'), side('1 6 0 6 6 5'), full()], throws: [[6, 3]] });
     table.answer(B, 'keep');
     const seen = table.sight(A);
-    expect(speak(seen.prompts[0]!.ask.text)).toBe('You threw 6 and 3. Use the throw.');
+    expect(speak(seen.prompts[0]!.ask.text)).toBe('You threw 6 and 3. One number names a cell, the other the points. What do you do?');
     expect(labels(seen)).toMatchObject({
       'take:1:3': 'Take Bob’s token on cell 3',
-      'hit:1:6:3': 'Bob’s die on cell 6: 5 → 2',
-      'one:1:1': 'One point only: Bob’s cell 1: 1 → gone',
-      'hit:2:3:6': 'Cem’s die on cell 3: 6 → gone',
-      'add:6:3': 'Your die on cell 6: 2 → 5',
+      'hit:1:6:3': 'Hit Bob’s die on cell 6: 5 → 2 points',
+      'one:1:1': 'One point from Bob’s die on cell 1: 1 → gone',
+      'hit:2:3:6': 'Hit Cem’s die on cell 3: 6 → gone',
+      'add:6:3': 'Strengthen your die on cell 6: 2 → 5 points',
     });
-    const groups = new Set(seen.prompts[0]!.ask.options.map((option) => speak(option.group!)));
-    expect([...groups]).toEqual(['Against Bob', 'Against Cem', 'Your own dice']);
+    const grouped = seen.prompts[0]!.ask.options.flatMap(({ id, group }) => (group ? [[id.slice(0, 3), speak(group)]] : []));
+    expect(new Set(grouped.map(String))).toEqual(new Set(['one,Give up the throw']));
     expect(table.toAct).toBe('A: using-the-throw');
   });
 
   it('says what a swap does', () => {
     const table = given({ sides: [full(), side('6 6 0 6 6 4')], throws: [[6, 3]] });
     const seen = table.sight(B);
-    expect(speak(seen.prompts[0]!.ask.text)).toBe('Ann threw 6 and 3. Do you swap your dice on 6 and 3 first?');
-    expect(labels(seen)).toEqual({ swap: 'Swap: cell 6 gets no die, cell 3 gets 4', keep: 'Keep: cell 6 has 4, cell 3 has no die' });
+    expect(speak(seen.prompts[0]!.ask.text)).toBe(
+      'Ann threw 6 and 3. Before the throw is used you may swap what stands on your cells 6 and 3. It costs nothing; coin and tokens stay.',
+    );
+    expect(labels(seen)).toEqual({
+      swap: 'Swap: no die on cell 6, 4 points on cell 3',
+      keep: 'Keep: 4 points on cell 6, no die on cell 3',
+    });
     expect(table.toAct).toBe('B: swapping-dice');
+  });
+
+  it('says beneath each use what follows from it or what it costs, without the name of its label again', () => {
+    const table = given({ sides: [side('6 6 3 6 6 2'), side('1 6 0 6 6 5'), full(), side('- - 6- - - 0')], throws: [[6, 3]] });
+    table.answer(B, 'keep');
+    table.answer(D, 'keep');
+    const { options } = table.sight(A).prompts[0]!.ask;
+    const hints = Object.fromEntries(options.map(({ id, hint }) => [id, speak(hint!)]));
+    expect(hints).toMatchObject({
+      'take:1:3': 'One of 6 tokens left there. If the coin lies under it, its owner is out.',
+      'take:3:6': 'It is the last token of that side: the coin lies under it.',
+      'hit:1:6:3': 'The die stays and goes on guarding its token.',
+      'hit:2:3:6': 'The die is gone for good. Then whoever throws a 3 can take its token.',
+      'hit:3:3:6': 'The die is gone for good. It guards no token.',
+      'add:6:3': 'It gains 3 points.',
+      'add:3:6': 'It gains 3 points; 3 are lost, as no die goes above 6.',
+      'one:1:1': 'The die is gone for good. It takes the whole throw.',
+      'one:2:1': 'The die stays. It takes the whole throw.',
+    });
+    for (const { hint } of options) expect(speak(hint!)).not.toMatch(/Ann|Bob|Cem|Dee/);
+  });
+
+  it('says of a double that it names one cell', () => {
+    const table = given({ sides: [full(), full()], throws: [[1, 1]] });
+    expect(speak(table.sight(A).prompts[0]!.ask.text)).toBe('You threw 1 twice: cell 1, 1 point. What do you do?');
+  });
+
+  it('says of a single point before the throw that nothing is thrown then', () => {
+    const table = given({ sides: [full(), full()], throws: [[6, 3]], settings: { giveUp: 'before' } });
+    expect(speak(table.sight(A).prompts[0]!.ask.options[1]!.hint!)).toBe('The die stays. You do not throw this turn.');
+    expect(table.toAct).toBe('A: giving-up');
   });
 
   it('marks each use at the cell that it changes', () => {
@@ -91,7 +129,7 @@ describe('The board in words', () => {
 describe('The hand in words', () => {
   it('tells the owner where the coin lies and what guards it', () => {
     const table = given({ sides: [full(2), side('6 6 0 6 6 6', 3), out(4)], throws: [[1, 1]] });
-    expect(all(face.hand(table.sight(A)).text)).toEqual(['Your coin lies under cell 2, guarded by a die of 6.']);
+    expect(all(face.hand(table.sight(A)).text)).toEqual(['Your coin lies under cell 2, guarded by a die with 6 points.']);
     expect(all(face.hand(table.sight(B)).text)).toEqual(['Your coin lies under cell 3, and only a token covers it.']);
     expect(all(face.hand(table.sight(C)).text)).toEqual(['You are out. Your coin lay under cell 4.']);
     expect(table.toAct).toBe('A: using-the-throw');
@@ -114,21 +152,25 @@ describe('Lines of the log', () => {
 
   it.each([
     ['hidden', { seat: A }, 'Ann has hidden a coin.'],
-    ['starts', { seat: A }, 'Ann starts.'],
+    ['starts', { seat: A }, 'Ann is drawn to start.'],
     ['thrown', { seat: A, dice: [6, 3] }, 'Ann throws 6 and 3.'],
     ['swapped', { seat: B, cells: [6, 3] }, 'Bob swaps the dice on cells 6 and 3.'],
-    ['kept', { seat: B, cells: [6, 3] }, 'Bob keeps the dice on cells 6 and 3.'],
-    ['hit', { seat: A, target: B, cell: 6, from: 5, to: 2 }, 'Ann hits Bob’s die on cell 6: 5 → 2.'],
-    ['one', { seat: A, target: B, cell: 5, from: 4, to: 3 }, 'Ann gives up the throw for one point from Bob’s die on cell 5: 4 → 3.'],
-    ['die-lost', { seat: B, cell: 6 }, 'Bob’s die on cell 6 is gone.'],
+    ['kept', { seat: B, cells: [6, 3] }, 'Bob leaves the dice on cells 6 and 3 as they are.'],
+    ['hit', { seat: A, target: B, cell: 6, from: 5, to: 2 }, 'Ann hits Bob’s die on cell 6: 5 → 2 points.'],
+    [
+      'one',
+      { seat: A, target: B, cell: 5, from: 4, to: 3 },
+      'Ann gives up the throw to remove one point from Bob’s die on cell 5: 4 → 3 points.',
+    ],
+    ['die-lost', { seat: B, cell: 6 }, 'Bob’s die on cell 6 is gone for good.'],
     ['taken', { seat: A, target: B, cell: 3 }, 'Ann takes Bob’s token on cell 3.'],
-    ['added', { seat: A, cell: 3, from: 1, to: 6 }, 'Ann adds to the die on cell 3: 1 → 6.'],
+    ['added', { seat: A, cell: 3, from: 1, to: 6 }, 'Ann strengthens their die on cell 3: 1 → 6 points.'],
     ['passed', { seat: A }, 'Ann can do nothing with the throw and passes.'],
-    ['coin-found', { seat: B, cell: 3 }, 'There lies the coin of Bob!'],
+    ['coin-found', { seat: B, cell: 3 }, 'Bob’s coin lay under cell 3!'],
     ['eliminated', { seat: B }, 'Bob is out.'],
     ['left', { seat: B, cell: 3 }, 'Bob has left and is out; the coin lay under cell 3.'],
     ['left', { seat: B, cell: null }, 'Bob has left before hiding a coin, and is out.'],
-    ['win', { seat: A, coin: 5 }, 'Ann wins. The coin lies under cell 5.'],
+    ['win', { seat: A, coin: 5 }, 'Ann wins, with the coin still hidden under cell 5.'],
     ['called-off', {}, 'The game is called off.'],
   ])('%s', (type, data, sentence) => {
     expect(say(type, data)).toBe(sentence);
@@ -148,7 +190,7 @@ describe('Lines of the log', () => {
 });
 
 describe('The catalogue', () => {
-  it('has a sentence for everything that random games say, to every viewer; labels stay under 60 characters', () => {
+  it('has a sentence for everything that random games say, to every viewer; labels stay within 80 characters, hints within 100, whatever the names', () => {
     fc.assert(
       fc.property(kinds, (kind) => {
         for (const { after, events } of playAnyhow(kind)) {
@@ -161,7 +203,10 @@ describe('The catalogue', () => {
           for (const { ask } of pending(rules, after)) {
             expect(speak(ask.text)).not.toBe('');
             for (const { label, group } of ask.options) expect(`${group ? speak(group) : ''}${speak(label)}`).not.toBe('');
-            for (const { label } of ask.options) expect(speak(label).length).toBeLessThan(60);
+            for (const { label, hint } of ask.options) {
+              expect(speakLong(label).length).toBeLessThanOrEqual(80 - '26 · '.length);
+              expect(hint ? speakLong(hint).length : 0).toBeLessThanOrEqual(100);
+            }
           }
         }
       }),

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/position.ts';
 import { opponentsOf } from '../board.ts';
-import { type Command, type CommandOption, forTheAbsent } from '../commands.ts';
+import { type Command, type CommandOption, forTheAbsent, inOrder } from '../commands.ts';
 import { tell } from '../events.ts';
 import type { BunkerPokerTable, Question, State, Task } from '../state.ts';
 import { say } from '../text/say.ts';
@@ -43,7 +43,7 @@ export const givingUp: Question<'giving-up', Command | 'throw'> = {
   seats: (game) => (allOnePoints(game).length > 0 ? [game.thrower!] : []),
   ask: (game) => ({
     text: say('poker.ask.giveUp'),
-    options: [{ id: 'throw', label: say('poker.option.throw'), value: 'throw', group: say('poker.group.throw') }, ...allOnePoints(game)],
+    options: [{ id: 'throw', label: say('poker.option.throw'), value: 'throw' }, ...allOnePoints(game)],
     ifAbsent: ['throw'],
   }),
   resolve(table, _frame, picks) {
@@ -59,7 +59,11 @@ export const usingTheThrow: Question<'using-the-throw', Command> = {
   ask(game) {
     const options = uses(game);
     const [a, b] = game.thrown!;
-    return { text: say('poker.ask.use', { a, b }), options, ifAbsent: [forTheAbsent(options)!.id] };
+    return {
+      text: a === b ? say('poker.ask.useDouble', { a }) : say('poker.ask.use', { a, b }),
+      options,
+      ifAbsent: [forTheAbsent(options)!.id],
+    };
   },
   resolve(table, _frame, picks) {
     const [command] = picks.get(table.game.thrower!) ?? [];
@@ -68,17 +72,14 @@ export const usingTheThrow: Question<'using-the-throw', Command> = {
   },
 };
 
-/** By opponent clockwise from the thrower, each by cell; then the own dice. */
-function uses(game: State): CommandOption[] {
-  const ones = game.settings.giveUp !== 'before';
-  return [
-    ...opponentsOf(game, game.thrower!).flatMap((opponent) => [
-      ...tokenOptions(game, opponent),
-      ...pointOptions(game, opponent),
-      ...(ones ? onePointOptions(game, opponent) : []),
-    ]),
+/** Every legal use, in order; among equals by opponent clockwise from the thrower, each by cell. */
+function uses(game: State): readonly CommandOption[] {
+  const opponents = opponentsOf(game, game.thrower!);
+  return inOrder([
+    ...opponents.flatMap((opponent) => [...tokenOptions(game, opponent), ...pointOptions(game, opponent)]),
     ...addOptions(game),
-  ];
+    ...(game.settings.giveUp === 'before' ? [] : allOnePoints(game)),
+  ]);
 }
 
 const allOnePoints = (game: State): CommandOption[] =>

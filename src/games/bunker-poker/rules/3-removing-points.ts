@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/position.ts';
-import { CELLS, dieOn, readings, sideOf, spotOf } from '../board.ts';
+import { CELLS, dieOn, hasToken, readings, sideOf, spotOf } from '../board.ts';
 import type { Command, CommandOption } from '../commands.ts';
 import { tell } from '../events.ts';
 import type { BunkerPokerTable, State } from '../state.ts';
@@ -12,18 +12,38 @@ type Removal = Extract<Command, { do: 'hit' | 'one' }>;
  * applied in full down to 0 (BP-12). A die over a cell whose token is gone may be hit too (BP-23).
  */
 export const pointOptions = (game: State, opponent: Seat): CommandOption[] =>
-  readings(game.thrown!).flatMap(({ cell, amount }) => {
-    const from = dieOn(sideOf(game, opponent), cell);
-    return from > 0
-      ? [option({ do: 'hit', seat: opponent, cell, from, to: Math.max(0, from - amount) }, `hit:${opponent}:${cell}:${amount}`)]
-      : [];
+  readings(game.thrown!).flatMap(({ cell, amount }): CommandOption[] => {
+    const side = sideOf(game, opponent);
+    const from = dieOn(side, cell);
+    if (from === 0) return [];
+    const to = Math.max(0, from - amount);
+    return [
+      {
+        id: `hit:${opponent}:${cell}:${amount}`,
+        label: say('poker.option.hit', { who: { seat: opponent }, cell, from, to }),
+        hint: say(hasToken(side, cell) ? 'poker.hint.hit' : 'poker.hint.hitTokenless', { cell, to }),
+        value: { do: 'hit', seat: opponent, cell, from, to },
+        at: spotOf(opponent, cell),
+      },
+    ];
   });
 
 /** Giving up the throw to remove a single point from any opposing die, the last one included (BP-6). */
 export const onePointOptions = (game: State, opponent: Seat): CommandOption[] =>
-  CELLS.flatMap((cell) => {
+  CELLS.flatMap((cell): CommandOption[] => {
     const from = dieOn(sideOf(game, opponent), cell);
-    return from > 0 ? [option({ do: 'one', seat: opponent, cell, from, to: from - 1 }, `one:${opponent}:${cell}`)] : [];
+    if (from === 0) return [];
+    const to = from - 1;
+    return [
+      {
+        id: `one:${opponent}:${cell}`,
+        label: say('poker.option.one', { who: { seat: opponent }, cell, from, to }),
+        hint: say(game.thrown ? 'poker.hint.one' : 'poker.hint.oneUnthrown', { to }),
+        value: { do: 'one', seat: opponent, cell, from, to },
+        group: say('poker.group.one'),
+        at: spotOf(opponent, cell),
+      },
+    ];
   });
 
 /** A die that loses all its points is out of the game for good. */
@@ -32,9 +52,3 @@ export function removePoints(table: BunkerPokerTable, { do: how, seat: target, c
   tell(table, how, { seat: table.game.thrower!, target, cell, from, to });
   if (to === 0) tell(table, 'die-lost', { seat: target, cell });
 }
-
-const option = (value: Removal, id: string): CommandOption => {
-  const { seat, cell, from, to } = value;
-  const label = say(value.do === 'hit' ? 'poker.option.hit' : 'poker.option.one', { who: { seat }, cell, from, to });
-  return { id, label, value, group: say('poker.group.against', { who: { seat } }), at: spotOf(seat, cell) };
-};

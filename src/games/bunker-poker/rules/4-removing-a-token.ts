@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/position.ts';
-import { isExposed, readings, sideOf, spotOf } from '../board.ts';
+import { cellsWithToken, isExposed, readings, sideOf, spotOf } from '../board.ts';
 import type { Command, CommandOption } from '../commands.ts';
 import { tell } from '../events.ts';
 import type { BunkerPokerTable, State } from '../state.ts';
@@ -16,8 +16,8 @@ export const tokenOptions = (game: State, opponent: Seat): CommandOption[] =>
     .map(({ cell }) => ({
       id: `take:${opponent}:${cell}`,
       label: say('poker.option.take', { who: { seat: opponent }, cell }),
+      hint: say('poker.hint.take', { count: cellsWithToken(sideOf(game, opponent)).length }),
       value: { do: 'take', seat: opponent, cell },
-      group: say('poker.group.against', { who: { seat: opponent } }),
       at: spotOf(opponent, cell),
     }));
 

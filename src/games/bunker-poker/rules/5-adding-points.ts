@@ -11,9 +11,15 @@ export function addOptions(game: State): CommandOption[] {
     const from = dieOn(sideOf(game, thrower), cell);
     if (from === 0 || from === MOST_POINTS) return [];
     const to = Math.min(MOST_POINTS, from + amount);
-    const value: Command = { do: 'add', cell, from, to };
-    const label = say('poker.option.add', { cell, from, to });
-    return [{ id: `add:${cell}:${amount}`, label, value, group: say('poker.group.own'), at: spotOf(thrower, cell) }];
+    return [
+      {
+        id: `add:${cell}:${amount}`,
+        label: say('poker.option.add', { cell, from, to }),
+        hint: say('poker.hint.add', { gain: to - from, lost: from + amount - to }),
+        value: { do: 'add', cell, from, to },
+        at: spotOf(thrower, cell),
+      },
+    ];
   });
 }
 

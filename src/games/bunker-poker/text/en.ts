@@ -23,40 +23,53 @@ export const en = {
   'setting.leaver.eliminate': 'Out, with the coin shown',
 
   'poker.ask.hide': 'Under which cell do you hide your coin? You cannot move it later.',
-  'poker.ask.giveUp': 'Throw the dice, or give up the throw and remove a single point.',
-  'poker.ask.use': 'You threw {a} and {b}. Use the throw.',
-  'poker.ask.swap': '{who} threw {a} and {b}. Do you swap your dice on {a} and {b} first?',
+  'poker.ask.giveUp': 'Throw the two dice, or do not throw and remove a single point from an opposing die.',
+  'poker.ask.use': 'You threw {a} and {b}. One number names a cell, the other the points. What do you do?',
+  'poker.ask.useDouble': 'You threw {a} twice: cell {a}, {a, plural, one {# point} other {# points}}. What do you do?',
+  'poker.ask.swap':
+    '{who} threw {a} and {b}. Before the throw is used you may swap what stands on your cells {a} and {b}. It costs nothing; coin and tokens stay.',
 
   'poker.option.hide': 'Cell {cell}',
   'poker.option.throw': 'Throw the dice',
-  'poker.option.hit': '{who}’s die on cell {cell}: {from} → {to, plural, =0 {gone} other {#}}',
-  'poker.option.one': 'One point only: {who}’s cell {cell}: {from} → {to, plural, =0 {gone} other {#}}',
+  'poker.option.hit': 'Hit {who}’s die on cell {cell}: {from} → {to, plural, =0 {gone} one {# point} other {# points}}',
+  'poker.option.one': 'One point from {who}’s die on cell {cell}: {from} → {to, plural, =0 {gone} other {#}}',
   'poker.option.take': 'Take {who}’s token on cell {cell}',
-  'poker.option.add': 'Your die on cell {cell}: {from} → {to}',
-  'poker.option.swap': 'Swap: cell {a} gets {onB, plural, =0 {no die} other {#}}, cell {b} gets {onA, plural, =0 {no die} other {#}}',
-  'poker.option.keep': 'Keep: cell {a} has {onA, plural, =0 {no die} other {#}}, cell {b} has {onB, plural, =0 {no die} other {#}}',
+  'poker.option.add': 'Strengthen your die on cell {cell}: {from} → {to} points',
+  'poker.option.swap':
+    'Swap: {onB, plural, =0 {no die} one {# point} other {# points}} on cell {a}, {onA, plural, =0 {no die} one {# point} other {# points}} on cell {b}',
+  'poker.option.keep':
+    'Keep: {onA, plural, =0 {no die} one {# point} other {# points}} on cell {a}, {onB, plural, =0 {no die} one {# point} other {# points}} on cell {b}',
 
-  'poker.group.throw': 'Throw',
-  'poker.group.against': 'Against {who}',
-  'poker.group.own': 'Your own dice',
+  'poker.group.one': 'Give up the throw',
+
+  'poker.hint.take':
+    '{count, plural, one {It is the last token of that side: the coin lies under it.} other {One of # tokens left there. If the coin lies under it, its owner is out.}}',
+  'poker.hint.hit':
+    '{to, plural, =0 {The die is gone for good. Then whoever throws a {cell} can take its token.} other {The die stays and goes on guarding its token.}}',
+  'poker.hint.hitTokenless': '{to, plural, =0 {The die is gone for good.} other {The die stays.}} It guards no token.',
+  'poker.hint.one': '{to, plural, =0 {The die is gone for good.} other {The die stays.}} It takes the whole throw.',
+  'poker.hint.oneUnthrown': '{to, plural, =0 {The die is gone for good.} other {The die stays.}} You do not throw this turn.',
+  'poker.hint.add':
+    'It gains {gain, plural, one {# point} other {# points}}{lost, plural, =0 {} one {; # is lost, as no die goes above 6} other {; # are lost, as no die goes above 6}}.',
 
   'poker.event.hidden': '{who} has hidden a coin.',
   'poker.event.hiddenYours': 'You have hidden your coin under cell {cell}.',
-  'poker.event.starts': '{who} starts.',
+  'poker.event.starts': '{who} is drawn to start.',
   'poker.event.thrown': '{who} throws {a} and {b}.',
   'poker.event.swapped': '{who} swaps the dice on cells {a} and {b}.',
-  'poker.event.kept': '{who} keeps the dice on cells {a} and {b}.',
-  'poker.event.hit': '{who} hits {target}’s die on cell {cell}: {from} → {to}.',
-  'poker.event.one': '{who} gives up the throw for one point from {target}’s die on cell {cell}: {from} → {to}.',
-  'poker.event.dieLost': '{who}’s die on cell {cell} is gone.',
+  'poker.event.kept': '{who} leaves the dice on cells {a} and {b} as they are.',
+  'poker.event.hit': '{who} hits {target}’s die on cell {cell}: {from} → {to, plural, one {# point} other {# points}}.',
+  'poker.event.one':
+    '{who} gives up the throw to remove one point from {target}’s die on cell {cell}: {from} → {to, plural, one {# point} other {# points}}.',
+  'poker.event.dieLost': '{who}’s die on cell {cell} is gone for good.',
   'poker.event.taken': '{who} takes {target}’s token on cell {cell}.',
-  'poker.event.added': '{who} adds to the die on cell {cell}: {from} → {to}.',
+  'poker.event.added': '{who} strengthens their die on cell {cell}: {from} → {to} points.',
   'poker.event.passed': '{who} can do nothing with the throw and passes.',
-  'poker.event.coinFound': 'There lies the coin of {who}!',
+  'poker.event.coinFound': '{who}’s coin lay under cell {cell}!',
   'poker.event.eliminated': '{who} is out.',
   'poker.event.left': '{who} has left and is out; the coin lay under cell {cell}.',
   'poker.event.leftEarly': '{who} has left before hiding a coin, and is out.',
-  'poker.event.win': '{who} wins. The coin lies under cell {cell}.',
+  'poker.event.win': '{who} wins, with the coin still hidden under cell {cell}.',
   'poker.event.calledOff': 'The game is called off.',
 
   'poker.outcome.last': '{who} is the last player with a hidden coin.',
@@ -75,17 +88,17 @@ export const en = {
   'poker.cell.bare': 'cell {cell}: empty',
 
   'poker.hand.none': 'You have not hidden your coin yet.',
-  'poker.hand.guarded': 'Your coin lies under cell {coin}, guarded by a die of {points}.',
+  'poker.hand.guarded': 'Your coin lies under cell {coin}, guarded by a die with {points, plural, one {# point} other {# points}}.',
   'poker.hand.exposed': 'Your coin lies under cell {coin}, and only a token covers it.',
   'poker.hand.out': 'You are out.',
   'poker.hand.outWithCoin': 'You are out. Your coin lay under cell {coin}.',
 
   'poker.rules.setup.title': 'Setup',
   'poker.rules.setup.text':
-    'Your side has six cells, each covered by a token with a die on it. All dice show the same number of points: 6, unless the table chose less. Secretly put your coin under one of your cells; it stays there. Chance decides who starts.',
+    'Your side has six cells, each covered by a token with a die on it. All dice show the same number of points: 6, unless the table chose less. Secretly put your coin under one of your cells; it stays there. Chance decides who starts, then turns go clockwise.',
   'poker.rules.turn.title': 'Your turn',
   'poker.rules.turn.text':
-    'Two dice are thrown. One of the numbers names a cell, the other an amount: you choose which. Then you do one thing: weaken an opposing die, take an unguarded opposing token, or strengthen one of your own dice. If nothing is possible you pass; otherwise you may not.',
+    'Two dice are thrown. One number names a cell, the other the points: you choose which; a double names one cell with that many points. After the opponents’ swaps you do exactly one thing: weaken an opposing die, take an unguarded opposing token, or strengthen one of your own dice. You pass only when nothing is possible.',
   'poker.rules.points.title': 'Weakening an opposing die',
   'poker.rules.points.text':
     'With 6 and 3 you remove 3 points from an opponent’s die on cell 6, or 6 points from the die on cell 3. A die without points is out of the game for good; what is left over is lost. Or give up your throw and remove a single point from any opposing die; the table may have agreed that this is decided before throwing.',
@@ -97,7 +110,7 @@ export const en = {
     'One number names one of your dice still in play, the other is added to it. No die goes above 6, a die that shows 6 cannot be strengthened, and lost dice do not come back.',
   'poker.rules.swap.title': 'Swapping dice',
   'poker.rules.swap.text':
-    'Before a throw is used, every opponent may swap the two of their own dice on the thrown cells, once and in secret. Where one cell has no die, the die moves there, and the token it leaves may be taken at once. Coin and tokens stay. Only who has two different dice there is asked; doubles name one cell, so nobody swaps.',
+    'Before a throw is used, each opponent may swap what stands on their own two thrown cells: once, in secret or in turn as the table chose, at no cost. Only dice move; a token that is left without its die may be taken in this very turn, unless the table agreed to spare it. Asked are those for whom a swap changes something: not the thrower, and nobody after a double.',
   'poker.rules.end.title': 'End of the game',
   'poker.rules.end.text': 'Whoever’s coin is uncovered is out, with all dice and tokens. The last player left wins.',
 

@@ -37,7 +37,7 @@ export function line(event: SeenEvent): Message | null {
     case 'passed':
       return say('poker.event.passed', { who });
     case 'coin-found':
-      return say('poker.event.coinFound', { who });
+      return say('poker.event.coinFound', { who, cell: happened.data.cell });
     case 'eliminated':
       return say('poker.event.eliminated', { who });
     case 'left':
