@@ -22,9 +22,10 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
     if (interaction.isAutocomplete()) return suggest(interaction);
     if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      const report = await welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));
-      await respond(context.panels, interaction, press(context, interaction), isQuiet(interaction.customId));
-      await report();
+      const welcomed = welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));
+      const pressed = welcomed.then(() => press(context, interaction));
+      await respond(context.panels, interaction, pressed, isQuiet(interaction.customId));
+      await (await welcomed)();
     }
   }
 

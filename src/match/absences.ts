@@ -11,18 +11,20 @@ const HEALED_MS = 30 * DAY;
 
 /** When people are away, in all their matches at once. */
 export function createAbsences(desk: Desk): Pick<MatchService, 'away'> & { heal(): Promise<void> } {
-  /** Tells every running match of a person, each once. Gives how many there are. */
-  async function spread(user: UserId, span: Span): Promise<number> {
+  /** Tells every running match of a person, each once. Gives how many there are, or null when not all could be told. */
+  async function spread(user: UserId, span: Span): Promise<number | null> {
     const records = (await desk.store.of(user)).filter(({ status }) => status === 'running');
+    let told = true;
     for (const { id } of records) {
-      await desk.change(id, `away:${id}:${user}:${span.from}:${span.until}`, (saved) => {
+      const done = await desk.change(id, `away:${id}:${user}:${span.from}:${span.until}`, (saved) => {
         const seat = seatOf(saved, user);
         const clock = saved.clocks[seat ?? -1];
         if (saved.status !== 'running' || seat === null || !clock) return refuse('refused.stale');
         return { kind: 'away', seat, clocks: saved.clocks.with(seat, { ...clock, away: span }) };
       });
+      if ('refused' in done && done.refused.id === 'refused.busy') told = false;
     }
-    return records.length;
+    return told ? records.length : null;
   }
 
   return {
@@ -36,8 +38,10 @@ export function createAbsences(desk: Desk): Pick<MatchService, 'away'> & { heal(
       const span: Span = { from: current?.from ?? now.getTime(), until: end.getTime() };
       const left = DAYS_A_YEAR - daysOf(spans.filter((other) => other !== current && yearOf(other) === yearOf(span)));
       if (until !== null && daysOf([span]) > left) return refuse('refused.away-too-long', { left: Math.max(0, left) });
-      await desk.store.putAbsence(user, span);
-      return { until: until === null ? null : end, matches: await spread(user, span), daysLeft: left - daysOf([span]) };
+      if ((await desk.store.putAbsence(user, span)) === 'busy') return refuse('refused.busy');
+      const matches = await spread(user, span);
+      if (matches === null) return refuse('refused.away-not-told');
+      return { until: until === null ? null : end, matches, daysLeft: left - daysOf([span]) };
     },
 
     async heal() {

@@ -11,6 +11,8 @@ import type { MatchRecord } from './store.ts';
 
 /** How long a computer player that could not answer waits before it tries again. */
 export const RETRY_MS = 10_000;
+/** Refusals after which the seat is still awaited, and nobody else's commit would call the computer player again. */
+const FAULTS = ['refused.illegal', 'refused.busy'];
 
 /**
  * Lets computer players answer after each commit that leaves one awaited: one answer at a time in a match, by the same
@@ -48,8 +50,7 @@ export function createBotTurns(desk: Desk, answer: AnswerSeat, random: () => num
     const { prompt, picks } = move;
     const interaction = `bot:${match}:${saved.version + 1}`;
     const done = await answer({ match, interaction, serial: prompt.serial, key: prompt.key, picks }, (now) => botAt(now, seat), true);
-    if ('refused' in done && done.refused.id === 'refused.illegal')
-      throw new Error(`seat ${seat} of match ${match}: no legal answer found`);
+    if ('refused' in done && FAULTS.includes(done.refused.id)) throw new Error(`seat ${seat} of match ${match}: ${done.refused.id}`);
   }
 
   desk.onCommit(playIfAwaited);

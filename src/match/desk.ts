@@ -57,7 +57,9 @@ export function createDesk(store: Store, games: Games, now: () => Date, log: Log
       const plan = await decide(saved, playable);
       if ('refused' in plan) return plan;
       const change = nextOf(playable.rules, saved, plan, interaction, now());
-      if ((await store.commit(change)) !== 'done') continue;
+      const outcome = await store.commit(change);
+      if (outcome === 'busy') break;
+      if (outcome !== 'done') continue;
       announce(change.match);
       return { saved: change.match, plan };
     }

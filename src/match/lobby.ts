@@ -60,6 +60,7 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
         const named: SavedMatch = { ...saved, id: fresh.randomId() };
         const kept = await desk.store.create(named, opening(named, interaction));
         if (kept === 'taken') continue;
+        if (kept === 'busy') return refuse('refused.busy');
         if (kept === 'repeated') return { match: publicMatch((await desk.store.load((await desk.store.matchOf(interaction))!))!) };
         desk.announce(named);
         return { match: publicMatch(named) };

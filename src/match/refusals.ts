@@ -56,6 +56,8 @@ export const refusals = {
   'refused.not-away': [],
   /** More days than are left this year. */
   'refused.away-too-long': ['left'],
+  /** The absence is kept, but the file was held by another program before every match knew; the same request tells the others. */
+  'refused.away-not-told': [],
   /** The question has been answered or has changed since. */
   'refused.stale': [],
   /** The user's seat is not asked this. */
@@ -68,7 +70,7 @@ export const refusals = {
   'refused.undo-not-yours': [],
   /** Something was learnt by it, or the turn has passed on. */
   'refused.undo-too-late': [],
-  /** Too many people at once; the same request will work in a moment. */
+  /** Too many people at once, or another program holds the file; the same request will work in a moment. */
   'refused.busy': [],
 } as const satisfies { readonly [id: string]: readonly string[] };
 

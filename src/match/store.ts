@@ -67,9 +67,12 @@ export type Change = {
 export type Store = {
   load(match: MatchId): Promise<SavedMatch | null>;
   /** Keeps a new match of version 1 in the lobby. `taken`: there is a match of that id. */
-  create(match: SavedMatch, entry: NewEntry): Promise<'done' | 'taken' | 'repeated'>;
-  /** `conflict`: somebody else committed first, so load and decide again. `repeated`: the interaction counted already. */
-  commit(change: Change): Promise<'done' | 'conflict' | 'repeated'>;
+  create(match: SavedMatch, entry: NewEntry): Promise<'done' | 'taken' | 'repeated' | 'busy'>;
+  /**
+   * `conflict`: somebody else committed first, so load and decide again. `repeated`: the interaction counted already.
+   * `busy`, of this and the other writes: another program held the storage for longer than people wait; nothing changed.
+   */
+  commit(change: Change): Promise<'done' | 'conflict' | 'repeated' | 'busy'>;
   /** The match that an interaction changed. */
   matchOf(interaction: string): Promise<MatchId | null>;
   /** Changes no version: where a match is shown is no part of it. */
@@ -89,7 +92,7 @@ export type Store = {
   /** When the user was, is and will be away. */
   absences(user: UserId): Promise<readonly Span[]>;
   /** Keeps an absence; one that began at the same moment is replaced. */
-  putAbsence(user: UserId, span: Span): Promise<void>;
+  putAbsence(user: UserId, span: Span): Promise<'done' | 'busy'>;
   /** Absences of everybody that last until then or longer. */
   absencesSince(moment: Date): Promise<readonly { readonly user: UserId; readonly span: Span }[]>;
   /** Matches in which something is due by then, the longest overdue first. */

@@ -17,6 +17,7 @@ export const sqliteAbsences = (db: Db): Pick<Store, 'absences' | 'putAbsence' | 
       .values({ user, from, until })
       .onConflictDoUpdate({ target: [absences.user, absences.from], set: { until } })
       .run();
+    return 'done';
   },
   absencesSince: async (moment) =>
     db

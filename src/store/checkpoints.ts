@@ -1,4 +1,5 @@
 import type { Client } from './database.ts';
+import { isBusy } from './patience.ts';
 
 const COMMITS = 50;
 /** Pages of 4 kB. More than so many commits of large positions write; reached only when the event loop never turns. */
@@ -17,8 +18,13 @@ export function checkpointNowAndThen(client: Client): () => void {
     if (++commits % COMMITS > 0) return;
     setImmediate(() => {
       if (!client.open) return;
-      client.pragma('wal_checkpoint(PASSIVE)');
-      beginLog(client);
+      try {
+        client.pragma('wal_checkpoint(PASSIVE)');
+        beginLog(client);
+      } catch (error) {
+        // Another program writes at the moment; the next checkpoint does it.
+        if (!isBusy(error)) throw error;
+      }
     });
   };
 }

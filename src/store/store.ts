@@ -4,6 +4,7 @@ import { sqliteAbsences } from './absences.ts';
 import { lockDatabase, openDatabase } from './database.ts';
 import { sqliteMatches } from './matches.ts';
 import { sqliteOutbox } from './outbox.ts';
+import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
 import { sqliteSurfaces } from './surfaces.ts';
 
 export type OpenStore = Store & {
@@ -18,21 +19,32 @@ export type StoreOptions = {
   readonly besideOthers?: boolean;
   /** The clock of the outbox. */
   readonly now?: () => Date;
+  /** Waits between tries while another program holds the file. */
+  readonly pause?: Pause;
 };
+
+const sleep: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Opens the store in a database file, which is made when missing and brought up to date.
- * Throws DatabaseInUse, with a sentence for whoever starts the program, when another process serves the file.
+ * Throws DatabaseInUse when another process serves the file and DatabaseTooNew when a newer version did, each with a sentence
+ * for whoever starts the program, and SQLite's own errors.
  */
-export function openStore(file: string, { besideOthers = false, now = () => new Date() }: StoreOptions = {}): OpenStore {
+export function openStore(file: string, { besideOthers = false, now = () => new Date(), pause = sleep }: StoreOptions = {}): OpenStore {
   const unlock = besideOthers ? () => {} : lockDatabase(file);
   try {
     const { client, db } = openDatabase(file);
+    const matches = patient(sqliteMatches(client, db), pause);
+    const absences = patient(sqliteAbsences(db), pause);
+    if (!besideOthers) client.pragma(`busy_timeout = ${BUSY_MS}`);
     return {
-      ...sqliteMatches(client, db),
-      ...sqliteAbsences(db),
-      outbox: sqliteOutbox(db, now),
-      surfaces: sqliteSurfaces(db),
+      ...matches,
+      ...absences,
+      create: (match, entry) => orBusy(matches.create(match, entry)),
+      commit: (change) => orBusy(matches.commit(change)),
+      putAbsence: (user, span) => orBusy(absences.putAbsence(user, span)),
+      outbox: patient(sqliteOutbox(db, now), pause),
+      surfaces: patient(sqliteSurfaces(db), pause),
       close() {
         client.close();
         unlock();

@@ -38,6 +38,7 @@ export const en = {
   'refused.not-away': 'You are not away. /away with a date or a number of days says until when you will be.',
   'refused.away-too-long':
     'Matches wait for you for {left, plural, =0 {no more days} one {# more day} other {# more days}} this year. Write an earlier date.',
+  'refused.away-not-told': 'Not all your matches could be told, because the table was busy for a moment. Please say it again.',
   'refused.stale': 'The table has moved on since that was offered. Here is what is asked now.',
   'refused.not-yours': 'You are not asked that at the moment. Here is how things stand.',
   'refused.illegal': 'That is not among the choices now. Here is what can be chosen.',
