@@ -5,7 +5,11 @@ import { z } from 'zod';
 
 const schema = z.object({
   /** The bot's token. Without one the program brings a local Discord of its own. */
-  DISCORD_TOKEN: z.string().trim().optional(),
+  DISCORD_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[!-~]*$/, 'must be one word of plain letters and signs, as copied from the developer portal')
+    .optional(),
   /** The application the token belongs to; checked against it, so that two bots are not mixed up. */
   DISCORD_APPLICATION_ID: z
     .string()
@@ -15,7 +19,12 @@ const schema = z.object({
   /** Where the database and everything else that lasts is kept. */
   DATA_DIR: z.string().trim().min(1).default('./data'),
   /** Port of the local Discord on this machine; 0 for any free one. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8321),
+  PORT: z
+    .string()
+    .trim()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .default(8321),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
+import { using, WrongApplication } from './complaints.ts';
 import { type Config, databaseFile } from './config.ts';
 import { type DiscordBot, startBot } from './discord/bot.ts';
 import type { Note } from './discord/deploy.ts';
@@ -11,6 +12,7 @@ import { type LocalDiscord, startLocalDiscord } from './local/server.ts';
 import { createMatchService } from './match/service.ts';
 import { createPainter } from './paint/painter.ts';
 import { every } from './polling.ts';
+import { makeFolder } from './store/database.ts';
 import { openStore } from './store/store.ts';
 
 /** How often the program looks what is due. */
@@ -27,16 +29,17 @@ export type Program = {
 
 /**
  * Puts everything together and goes online: on the real Discord with a token, else on a local one.
- * Throws DatabaseInUse when another process serves the data directory. On any failure everything is closed again.
+ * Throws DatabaseInUse when another process serves the data directory, DatabaseTooNew, WrongApplication, and Unusable
+ * when files cannot be used. On any failure everything is closed again.
  */
 export async function startProgram(config: Config, log: Logger): Promise<Program> {
-  mkdirSync(config.dataDir, { recursive: true });
+  using(config.dataDir, () => makeFolder(config.dataDir));
   const closing: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const store = openStore(databaseFile(config));
+    const store = using(databaseFile(config), () => openStore(databaseFile(config)));
     closing.push(() => store.close());
     const painter = createPainter();
     closing.push(() => painter.close());
@@ -59,10 +62,8 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
     closing.push(() => bot.stop());
     closing.push(() => painter.hasten());
     closing.push(every(DUE_MS, service.passDue, (err) => log.error({ err }, 'what is due could not be read')));
-    if (config.application && bot.client.application.id !== config.application)
-      throw new Error(
-        `DISCORD_TOKEN belongs to application ${bot.client.application.id}, not to DISCORD_APPLICATION_ID ${config.application}`,
-      );
+    const { id } = bot.client.application;
+    if (!local && config.application && id !== config.application) throw new WrongApplication(id, config.application);
     return { bot, local, stop };
   } catch (error) {
     await stop();
@@ -70,10 +71,13 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
   }
 }
 
-const startLocal = async ({ port, dataDir }: Config): Promise<LocalDiscord> =>
-  startLocalDiscord({ port, worldFile: join(dataDir, 'local-discord.db'), botName: 'Holdout', page: await createPageFiles() });
+async function startLocal({ port, dataDir }: Config): Promise<LocalDiscord> {
+  const page = await createPageFiles();
+  const worldFile = join(dataDir, 'local-discord.db');
+  return using(worldFile, () => startLocalDiscord({ port, worldFile, botName: 'Holdout', page }));
+}
 
 const noteIn = (file: string): Note => ({
-  read: () => (existsSync(file) ? readFileSync(file, 'utf8') : null),
-  write: (text) => writeFileSync(file, text),
+  read: () => using(file, () => (existsSync(file) ? readFileSync(file, 'utf8') : null)),
+  write: (text) => using(file, () => writeFileSync(file, text)),
 });

@@ -1,9 +1,10 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 export type Client = Database.Database;
 export type Db = BetterSQLite3Database;
@@ -18,25 +19,62 @@ export class DatabaseInUse extends Error {
   }
 }
 
+/** Thrown when a database file has been through migrations that this version does not know; its message as of DatabaseInUse. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew';
+  constructor(file: string) {
+    super(`${file} was made by a newer version of Holdout. Start that version, or give this one a database file of its own.`);
+  }
+}
+
+/**
+ * Makes a folder and those above it that are missing. Not by Node's own `recursive`, which never returns where the system
+ * makes none, such as below /proc. Throws the system's error.
+ */
+export function makeFolder(folder: string): void {
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
+  }
+}
+
 /**
  * Opens a database file, made with its folder when missing, and brings its tables up to date.
- * Every commit is on disk before it returns (WAL, synchronous FULL).
+ * Every commit is on disk before it returns (WAL, synchronous FULL). Throws DatabaseTooNew, and SQLite's own errors.
  */
 export function openDatabase(file: string): { client: Client; db: Db } {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const client = new Database(file);
   try {
-    client.pragma('busy_timeout = 5000');
+    // Nobody is served yet, so whoever writes is waited for.
+    client.pragma('busy_timeout = 2000');
     client.pragma('journal_mode = WAL');
     client.pragma('synchronous = FULL');
     client.pragma('foreign_keys = ON');
     const db = drizzle(client);
     migrate(db, { migrationsFolder });
+    if (isTooNew(client)) throw new DatabaseTooNew(file);
     return { client, db };
   } catch (error) {
     client.close();
     throw error;
   }
+}
+
+/** Migrations are told apart by when they were written, which is also how the migrator knows what is left to do. */
+function isTooNew(client: Client): boolean {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const applied = client.prepare<[], number>('SELECT created_at FROM __drizzle_migrations').pluck().all();
+  return applied.some((when) => !known.includes(Number(when)));
+}
+
+/** Throws SQLite's own error for a file that is damaged anywhere, which else would show only when that place is read. */
+export function checkDatabase(client: Client): void {
+  const found = client.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw new Database.SqliteError(String(found), 'SQLITE_CORRUPT');
 }
 
 /**
@@ -45,7 +83,7 @@ export function openDatabase(file: string): { client: Client; db: Db } {
  * Throws DatabaseInUse when another process has it.
  */
 export function lockDatabase(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const lock = new Database(`${realFile(file)}.lock`, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');

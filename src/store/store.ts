@@ -1,7 +1,7 @@
 import type { Outbox, Surfaces } from '../match/match.ts';
 import type { Store } from '../match/store.ts';
 import { sqliteAbsences } from './absences.ts';
-import { lockDatabase, openDatabase } from './database.ts';
+import { checkDatabase, lockDatabase, openDatabase } from './database.ts';
 import { sqliteMatches } from './matches.ts';
 import { sqliteOutbox } from './outbox.ts';
 import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
@@ -36,7 +36,10 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
     const { client, db } = openDatabase(file);
     const matches = patient(sqliteMatches(client, db), pause);
     const absences = patient(sqliteAbsences(db), pause);
-    if (!besideOthers) client.pragma(`busy_timeout = ${BUSY_MS}`);
+    if (!besideOthers) {
+      checkDatabase(client);
+      client.pragma(`busy_timeout = ${BUSY_MS}`);
+    }
     return {
       ...matches,
       ...absences,

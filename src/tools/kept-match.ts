@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { using } from '../complaints.ts';
 import { databaseFile, environment, readConfig } from '../config.ts';
 import type { Game } from '../games/face.ts';
 import type { SavedMatch } from '../match/store.ts';
@@ -16,7 +17,7 @@ export type KeptMatch = { readonly store: OpenStore; readonly saved: SavedMatch;
  */
 export async function withMatch<T>(file: string, match: string, act: (kept: KeptMatch) => Promise<T>): Promise<T> {
   if (!existsSync(file)) throw new BadArguments(`There is no database ${file}; name one with --database.`);
-  const store = openStore(file, { besideOthers: true });
+  const store = using(file, () => openStore(file, { besideOthers: true }));
   try {
     const saved = await store.load(match);
     if (!saved) throw new BadArguments(`There is no match "${match}" in ${file}.`);

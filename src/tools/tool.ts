@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { complaint } from '../complaints.ts';
 import type { Game } from '../games/face.ts';
 import { gameById, games } from '../games/index.ts';
 
@@ -9,14 +10,14 @@ export class BadArguments extends Error {
 
 /**
  * Runs a command-line tool and ends the process: with the exit code that `act` returns, with 2 and one sentence after
- * bad arguments, with 1 and the error after anything else that it throws.
+ * bad arguments, with 1 and a sentence or the whole error after anything else that it throws.
  */
 export async function runTool(usage: string, act: (args: readonly string[]) => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await act(process.argv.slice(2));
   } catch (error) {
     const bad = error instanceof BadArguments;
-    console.error(bad ? `${error.message}\nUsage: ${usage}` : error);
+    console.error(bad ? `${error.message}\nUsage: ${usage}` : (complaint(error) ?? error));
     process.exitCode = bad ? 2 : 1;
   }
 }

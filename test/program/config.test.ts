@@ -14,6 +14,14 @@ describe('the environment', () => {
     });
   });
 
+  it.each([
+    ['80', 80],
+    [' 65535 ', 65_535],
+    ['00', 0],
+  ])('takes %j as a port', (PORT, port) => {
+    expect(readConfig({ PORT })).toMatchObject({ port });
+  });
+
   it('is read', () => {
     const env = { DISCORD_TOKEN: ' abc ', DISCORD_APPLICATION_ID: '12345678901234567', DATA_DIR: '/srv/x', PORT: '0', LOG_LEVEL: 'warn' };
     expect(readConfig(env)).toEqual({ token: 'abc', application: '12345678901234567', dataDir: '/srv/x', port: 0, logLevel: 'warn' });
@@ -21,7 +29,13 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '0x50' }, 'PORT'],
+    [{ PORT: '8 0' }, 'PORT'],
+    [{ PORT: '1e3' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DISCORD_TOKEN: 'my-secret-token and more' }, 'DISCORD_TOKEN'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DISCORD_APPLICATION_ID: 'my-secret-token' }, 'DISCORD_APPLICATION_ID'],
   ])('is refused where %j is wrong, naming the variable and never its value', (env, name) => {

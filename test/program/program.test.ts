@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(words).toContain(`<@${ann}>`);
   }, 60_000);
 
-  it('refuses a second one on the same data, a taken port, and an environment that is wrong, each in one sentence', async () => {
+  it('refuses a second one on the same data, a taken port, and an environment that is wrong, a folder that is none, each in one sentence', async () => {
     const dataDir = folder();
     const { printed } = await run(dataDir);
     const second = await run(dataDir);
@@ -89,5 +89,7 @@ describe('the program', () => {
     expect([taken.code, taken.printed]).toEqual([1, expect.stringContaining('PORT')]);
     const wrong = await run(folder(), { PORT: 'many' });
     expect([wrong.code, wrong.printed]).toEqual([1, expect.stringContaining('PORT')]);
+    const noFolder = await run('/dev/null');
+    expect([noFolder.code, noFolder.printed]).toEqual([1, expect.stringMatching(/^\/dev\/null cannot be used .*\n$/)]);
   }, 60_000);
 });

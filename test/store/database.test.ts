@@ -25,7 +25,7 @@ describe('opening a database', () => {
   it('writes through to the disk and keeps references whole', () => {
     const { client } = openDatabase(tempFile());
     const pragmas = ['journal_mode', 'synchronous', 'busy_timeout', 'foreign_keys'].map((name) => client.pragma(name, { simple: true }));
-    expect(pragmas).toEqual(['wal', 2, 5000, 1]);
+    expect(pragmas).toEqual(['wal', 2, 2000, 1]);
     expect(() => client.prepare("INSERT INTO seats (match, seat) VALUES ('nomatch', 0)").run()).toThrow('FOREIGN KEY');
     client.close();
   });
