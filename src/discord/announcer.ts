@@ -1,92 +1,92 @@
 import type { Holder, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
 import type { Context } from './context.ts';
-import { briefly, codeOf, isForbidden, isInDoubt } from './errors.ts';
+import { briefly, codeOf, isForbidden, isInDoubt, isRateLimit } from './errors.ts';
 import { noticeId, noticePost, stillAwaited } from './notices.ts';
 import { voicesOf } from './voices.ts';
 
-/** Makes the public posts that the outbox holds. */
+/** Makes the public posts that the outbox holds: those of a match in order, those of several matches side by side. */
 export type Announcer = {
   /** Posts what is due; resolves when nothing due is left. Never throws. */
   wake(): Promise<void>;
   close(): void;
 };
 
-const BATCH = 10;
+/** How many matches are told something at the same time. */
+const LANES = 8;
 /** How long the ping of somebody who has just moved waits. */
 const GRACE_SECONDS = 30;
 /** Entries of the log in which the newest move of a person is looked for. */
 const RECENT = 20;
-const CLAIM_SECONDS = 60;
-const POLL_MS = 60_000;
+/** As long as a post takes at the worst. What a process leaves behind is let go when the next one starts. */
+const CLAIM_SECONDS = 120;
+/** How often rows are looked for that have come due by themselves. */
+const POLL_MS = 2_000;
 /** Seconds before another try, by how often it was tried. */
 const PATIENCE = [2, 10, 60, 300, 1_800] as const;
+/** Failures during which the later notices of a match wait for this one; then it must not silence them any longer. */
+const IN_ORDER = 3;
 /** How often a notice is tried where the bot may not post: for two days. */
 const MOST_ATTEMPTS = 96;
 
 export function createAnnouncer(context: Context): Announcer {
   const { outbox, log } = context;
-  let running: Promise<void> | null = null;
-  const timers = new Set<NodeJS.Timeout>();
+  const lanes = new Set<Promise<void>>();
   let again = false;
   let closed = false;
 
+  /** Posts one notice after another. The outbox gives none of a match of which another lane has one. */
   async function work(): Promise<void> {
     do {
       again = false;
-      for (
-        let rows = await outbox.claim(BATCH, CLAIM_SECONDS);
-        rows.length > 0 && !closed;
-        rows = await outbox.claim(BATCH, CLAIM_SECONDS)
-      ) {
-        for (const row of rows) await deliver(row);
+      for (let row = await outbox.claim(CLAIM_SECONDS); row; row = closed ? null : await outbox.claim(CLAIM_SECONDS)) {
+        openLane();
+        await deliver(row);
       }
     } while (again && !closed);
   }
 
+  function openLane(): void {
+    if (lanes.size >= LANES || closed) return;
+    const lane = work()
+      .catch((error) => log.error({ error: briefly(error) }, 'the outbox could not be read'))
+      .finally(() => lanes.delete(lane));
+    lanes.add(lane);
+  }
+
   async function deliver(row: OutboxRow): Promise<void> {
     try {
-      if (row.attempts === 0 && (await hasJustMoved(context, row))) await postpone(row, GRACE_SECONDS);
+      if (row.attempts === 0 && (await hasJustMoved(context, row))) await outbox.later(row.id, GRACE_SECONDS);
       else await outbox.done(row.id, await postNotice(context, row));
     } catch (error) {
       log.warn(
         { match: row.match, notice: row.notice.kind, attempts: row.attempts, error: briefly(error) },
         'a notice could not be posted',
       );
-      // A permission may come back; what Discord refuses for another reason (no such channel) it will refuse again.
-      if (isForbidden(error) && row.attempts < MOST_ATTEMPTS) await postpone(row, PATIENCE.at(-1));
-      else if (codeOf(error) !== null && !isInDoubt(error)) await outbox.done(row.id, null);
-      else await postpone(row);
+      await putOff(row, error);
     }
   }
 
-  async function postpone(row: OutboxRow, seconds: number = PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!): Promise<void> {
-    await outbox.later(row.id, seconds);
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void wake();
-    }, seconds * 1_000);
-    timers.add(timer.unref());
+  function putOff(row: OutboxRow, error: unknown): Promise<void> {
+    if (isRateLimit(error)) return outbox.hold(row.id, error.retryAfter / 1_000);
+    // A permission may come back; what Discord refuses for another reason (no such channel) it will refuse again.
+    if (isForbidden(error) && row.attempts < MOST_ATTEMPTS) return outbox.later(row.id, PATIENCE.at(-1)!);
+    if (codeOf(error) !== null && !isInDoubt(error)) return outbox.done(row.id, null);
+    const seconds = PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!;
+    return row.attempts < IN_ORDER ? outbox.hold(row.id, seconds) : outbox.later(row.id, seconds);
   }
 
-  function wake(): Promise<void> {
-    if (closed) return Promise.resolve();
+  async function wake(): Promise<void> {
     again = true;
-    running ??= work()
-      .catch((error) => log.error({ error: briefly(error) }, 'the outbox could not be read'))
-      .finally(() => {
-        running = null;
-      });
-    return running;
+    openLane();
+    while (lanes.size > 0) await Promise.all(lanes);
   }
 
-  // For rows of an earlier run that come due now.
   const poll = setInterval(() => void wake(), POLL_MS).unref();
   return {
     wake,
     close() {
       closed = true;
       clearInterval(poll);
-      for (const timer of timers) clearTimeout(timer);
     },
   };
 }
@@ -123,6 +123,7 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   const { guild } = look.match.place;
   const channel = await channelOf(context, row.notice, look.match);
   const table = await surfaces.get(row.match, 'table');
+  if (!table && look.match.status === 'running' && row.attempts < IN_ORDER) throw new Error('the table is not there yet');
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
   const notice = noticePost(context, await stillMeant(context, row), look, table?.channel === channel ? table.message : null, voices);
   const previous = endsPings(row.notice) ? await outbox.posted(row.match, 'turn') : null;

@@ -1,4 +1,13 @@
-import { Client, type ClientOptions, Events, GatewayIntentBits, type GuildChannel, OAuth2Scopes, Partials } from 'discord.js';
+import {
+  Client,
+  type ClientOptions,
+  Events,
+  GatewayIntentBits,
+  type GuildChannel,
+  OAuth2Scopes,
+  Partials,
+  type RateLimitData,
+} from 'discord.js';
 import { createAnnouncer } from './announcer.ts';
 import { PLAY_PERMISSIONS } from './asked.ts';
 import type { Command } from './command.ts';
@@ -64,13 +73,16 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   client.on(Events.MessageBulkDelete, (messages) => {
     for (const id of messages.keys()) track(context.projection.lost(id));
   });
+  const heal = async () => {
+    const shown = context.projection.heal(await parts.surfaces.behind());
+    await Promise.all([shown, announcer.wake()]);
+  };
   // A permission may have come back. Of changed names and topics there is nothing to heal.
-  const heal = () => track(context.projection.heal().then(announcer.wake));
   client.on(Events.ChannelUpdate, (before, after) => {
-    if ('permissionOverwrites' in before && 'permissionOverwrites' in after && overwrites(before) !== overwrites(after)) heal();
+    if ('permissionOverwrites' in before && 'permissionOverwrites' in after && overwrites(before) !== overwrites(after)) track(heal());
   });
   client.on(Events.GuildRoleUpdate, (before, after) => {
-    if (before.permissions.bitfield !== after.permissions.bitfield) heal();
+    if (before.permissions.bitfield !== after.permissions.bitfield) track(heal());
   });
   client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placeLost(id)));
 
@@ -79,7 +91,7 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   };
 
   await deployCommands(client, commands, deployed);
-  track(context.projection.heal().then(announcer.wake));
+  track(heal());
   track(parts.service.resume());
 
   return {
@@ -96,11 +108,22 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   };
 }
 
+/** Rather than wait this long for a rate limit, a call for a place or a person fails: all of them are made again when it is over. */
+const LONGEST_WAIT_MS = 5_000;
+
+const rejectOnRateLimit = ({ route, retryAfter }: RateLimitData): boolean =>
+  retryAfter > LONGEST_WAIT_MS && ['/channels', '/guilds', '/users'].some((part) => route.startsWith(part));
+
 const overwrites = ({ permissionOverwrites }: GuildChannel): string =>
   JSON.stringify(permissionOverwrites.cache.map(({ id, allow, deny }) => [id, `${allow.bitfield}`, `${deny.bitfield}`]));
 
 async function connect(token: string, rest: ClientOptions['rest'], log: Parts['log']): Promise<Client<true>> {
-  const client = new Client({ intents: INTENTS, partials: [Partials.Message], allowedMentions: { parse: [] }, ...(rest ? { rest } : {}) });
+  const client = new Client({
+    intents: INTENTS,
+    partials: [Partials.Message],
+    allowedMentions: { parse: [] },
+    rest: { ...rest, rejectOnRateLimit },
+  });
   client.on(Events.Error, (error) => log.error({ error: briefly(error) }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
   client.rest.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));

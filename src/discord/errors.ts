@@ -1,4 +1,4 @@
-import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError } from 'discord.js';
+import { RESTJSONErrorCodes as Code, DiscordAPIError, RateLimitError } from 'discord.js';
 
 /** Discord's own code of a refused call, or null for anything else. */
 export const codeOf = (error: unknown): number | null =>
@@ -34,13 +34,17 @@ export const isInteractionOver = oneOf(
   Code.UnknownMessage,
 );
 
+/** Nothing was done: Discord wants us to wait for `retryAfter` milliseconds, which is longer than we do within a call. */
+export const isRateLimit = (error: unknown): error is RateLimitError => error instanceof RateLimitError;
+
 /** Nobody can know whether Discord did it: a server error, or no answer at all. */
 export const isInDoubt = (error: unknown): boolean =>
-  error instanceof HTTPError || (error instanceof DiscordAPIError && error.status >= 500) || !(error instanceof DiscordAPIError);
+  error instanceof DiscordAPIError ? error.status >= 500 : !(error instanceof RateLimitError);
 
 /** What a log line may say of an error: its name, codes and place, never a payload. */
 export const briefly = (error: unknown): { readonly [key: string]: unknown } => {
   if (error instanceof DiscordAPIError)
     return { name: error.name, code: error.code, status: error.status, method: error.method, message: error.message };
+  if (isRateLimit(error)) return { name: error.name, retryAfter: error.retryAfter };
   return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) };
 };

@@ -1,8 +1,18 @@
-import type { Look, MatchId, Surface, SurfaceKind } from '../match/match.ts';
+import type { Look, Match, MatchId, Surface, SurfaceKind } from '../match/match.ts';
 import type { Context } from './context.ts';
 import { gameOf } from './context.ts';
 import { encode } from './custom-id.ts';
-import { briefly, isArchived, isForbidden, isInDoubt, isMessageGone, isPlaceGone, isThreadLimit, isWornOut } from './errors.ts';
+import {
+  briefly,
+  isArchived,
+  isForbidden,
+  isInDoubt,
+  isMessageGone,
+  isPlaceGone,
+  isRateLimit,
+  isThreadLimit,
+  isWornOut,
+} from './errors.ts';
 import { lobbyPost } from './lobby-post.ts';
 import type { Screen } from './screen.ts';
 import { tablePost } from './table-post.ts';
@@ -12,8 +22,8 @@ import { type Voices, voicesOf } from './voices.ts';
 export type Projection = {
   /** Brings the match's posts up to date, the latest version winning; resolves when what was committed before the call is shown or has to wait. Never throws. */
   show(match: MatchId): Promise<void>;
-  /** Brings up to date whatever fell behind while nobody was looking. */
-  heal(): Promise<void>;
+  /** Brings matches up to date that fell behind while nobody was looking: of what was posted nothing is sure. */
+  heal(matches: readonly MatchId[]): Promise<void>;
   /** A message was deleted: if it showed a match, it is posted again. */
   lost(message: string): Promise<void>;
   /** A thread or channel was deleted: its matches move to the channel their lobby was in. */
@@ -21,6 +31,8 @@ export type Projection = {
   close(): void;
 };
 
+/** How many matches are healed at the same time. */
+const SIDE_BY_SIDE = 8;
 /** Waits before another try after a fault of Discord's, in milliseconds. */
 const PATIENCE = [1_000, 5_000, 30_000, 120_000] as const;
 
@@ -56,19 +68,21 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
       faults.delete(match);
     } catch (error) {
       // What Discord refuses outright it refuses again; the next commit or start tries anew.
+      if (isRateLimit(error) && !closed) return showIn(error.retryAfter, match, error);
       if (!isInDoubt(error) || closed) return log.warn({ match, error: briefly(error) }, 'a match cannot be shown');
       const fault = faults.get(match) ?? 0;
       faults.set(match, fault + 1);
-      log.warn({ match, fault, error: briefly(error) }, 'a match will be shown later');
-      const timer = setTimeout(
-        () => {
-          timers.delete(timer);
-          void show(match);
-        },
-        PATIENCE[Math.min(fault, PATIENCE.length - 1)],
-      );
-      timers.add(timer.unref());
+      showIn(PATIENCE[Math.min(fault, PATIENCE.length - 1)]!, match, error);
     }
+  }
+
+  function showIn(milliseconds: number, match: MatchId, error: unknown): void {
+    log.warn({ match, milliseconds, error: briefly(error) }, 'a match will be shown later');
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void show(match);
+    }, milliseconds);
+    timers.add(timer.unref());
   }
 
   async function showNow(id: MatchId): Promise<void> {
@@ -179,11 +193,13 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
 
   return {
     show,
-    async heal() {
-      for (const match of await surfaces.behind()) {
-        faults.set(match, 0);
-        await show(match);
-      }
+    async heal(matches) {
+      for (const match of matches) faults.set(match, 0);
+      const waiting = matches.values();
+      const lane = async () => {
+        for (const match of waiting) await show(match);
+      };
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
     },
     async lost(message) {
       const surface = await surfaces.byMessage(message);
@@ -195,11 +211,12 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
       await show(surface.match);
     },
     async placeLost(channel) {
-      for (const match of await service.at(channel)) {
-        const table = await surfaces.get(match.id, 'table');
+      const move = async ({ id }: Match) => {
+        const table = await surfaces.get(id, 'table');
         if (table?.channel === channel) await surfaces.remove(table.message);
-        await show(match.id);
-      }
+        await show(id);
+      };
+      await Promise.all((await service.at(channel)).map(move));
     },
     close() {
       closed = true;

@@ -192,16 +192,21 @@ export type OutboxRow = {
   readonly attempts: number;
 };
 
-/** Posts that still have to be made. Rows are claimed, so that two processes never make the same one. */
+/** Posts that still have to be made: those of one match one after another, those of different matches side by side. */
 export type Outbox = {
-  /** Claims up to `limit` due rows for `seconds`; another claim does not see them until then. */
-  claim(limit: number, seconds: number): Promise<readonly OutboxRow[]>;
+  /**
+   * Claims the oldest due row of all matches, or gives null. It is held for `seconds`, unless it is done or put off before:
+   * until then neither it nor another row of its match is claimed, by whatever process.
+   */
+  claim(seconds: number): Promise<OutboxRow | null>;
   done(id: number, message: string | null): Promise<void>;
-  /** Try again after `seconds`. */
+  /** Try again after `seconds`, and nothing else of its match before. */
+  hold(id: number, seconds: number): Promise<void>;
+  /** Try again after `seconds`; what else is due of its match goes first. */
   later(id: number, seconds: number): Promise<void>;
-  /** The newest message that a finished notice of this kind, and of this seat if given, made for the match, or null: what to take back before the next. */
   /** Everybody whom a `turn` notice decided after that row calls. */
   calledLater(match: MatchId, row: number): Promise<readonly UserId[]>;
+  /** The newest message that a finished notice of this kind, and of this seat if given, made for the match, or null: what to take back before the next. */
   posted(match: MatchId, kind: Notice['kind'], seat?: Seat): Promise<{ readonly row: number; readonly message: string } | null>;
 };
 

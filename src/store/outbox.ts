@@ -1,35 +1,48 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Outbox } from '../match/match.ts';
 import type { Db } from './database.ts';
 import { outbox } from './schema.ts';
 
 /** Posts that are due, in the order they were decided. A claim is one statement, so that no row is claimed twice. */
 export function sqliteOutbox(db: Db, now: () => Date): Outbox {
-  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+  const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
   return {
-    async claim(limit, seconds) {
-      const due = db
+    async claim(seconds) {
+      const at = now();
+      const other = alias(outbox, 'other');
+      const held = db
+        .select({ id: other.id })
+        .from(other)
+        .where(and(eq(other.match, outbox.match), isNull(other.doneAt), gt(other.heldUntil, at)));
+      const oldest = db
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(isNull(outbox.doneAt), lte(outbox.due, now())))
+        .where(and(isNull(outbox.doneAt), lte(outbox.due, at), notExists(held)))
         .orderBy(asc(outbox.id))
-        .limit(limit);
-      const rows = db
+        .limit(1);
+      const row = db
         .update(outbox)
-        .set({ due: inSeconds(seconds), attempts: sql`${outbox.attempts} + 1` })
-        .where(inArray(outbox.id, due))
+        .set({ heldUntil: after(at, seconds), attempts: sql`${outbox.attempts} + 1` })
+        .where(eq(outbox.id, oldest))
         .returning()
-        .all();
-      return rows
-        .map(({ id, match, version, notice, attempts }) => ({ id, match, version, notice, attempts: attempts - 1 }))
-        .sort((a, b) => a.id - b.id);
+        .get();
+      if (!row) return null;
+      const { id, match, version, notice, attempts } = row;
+      return { id, match, version, notice, attempts: attempts - 1 };
     },
     async done(id, message) {
       db.update(outbox).set({ doneAt: now(), message }).where(eq(outbox.id, id)).run();
     },
+    async hold(id, seconds) {
+      db.update(outbox)
+        .set({ heldUntil: after(now(), seconds) })
+        .where(eq(outbox.id, id))
+        .run();
+    },
     async later(id, seconds) {
       db.update(outbox)
-        .set({ due: inSeconds(seconds) })
+        .set({ due: after(now(), seconds), heldUntil: null })
         .where(eq(outbox.id, id))
         .run();
     },
@@ -52,6 +65,14 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
       return newest?.message ? { row: newest.row, message: newest.message } : null;
     },
   };
+}
+
+/** Lets go of what an earlier process held when it ended; only for whoever serves the file alone. */
+export function letGo(db: Db): void {
+  db.update(outbox)
+    .set({ heldUntil: null })
+    .where(and(isNull(outbox.doneAt), isNotNull(outbox.heldUntil)))
+    .run();
 }
 
 const ofSeat = (seat: number | undefined) => (seat === undefined ? undefined : sql`json_extract(${outbox.notice}, '$.seat') = ${seat}`);

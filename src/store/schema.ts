@@ -100,6 +100,8 @@ export const outbox = sqliteTable(
     /** Earlier claims. */
     attempts: integer().notNull().default(0),
     due: moment('due').notNull(),
+    /** Until then it is being posted, or could not be, and the match's other rows wait for it. */
+    heldUntil: moment('held_until'),
     doneAt: moment('done_at'),
     /** The message it became. */
     message: text(),

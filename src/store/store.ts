@@ -3,7 +3,7 @@ import type { Store } from '../match/store.ts';
 import { sqliteAbsences } from './absences.ts';
 import { checkDatabase, lockDatabase, openDatabase } from './database.ts';
 import { sqliteMatches } from './matches.ts';
-import { sqliteOutbox } from './outbox.ts';
+import { letGo, sqliteOutbox } from './outbox.ts';
 import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
 import { sqliteSurfaces } from './surfaces.ts';
 
@@ -34,6 +34,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
   const unlock = besideOthers ? () => {} : lockDatabase(file);
   try {
     const { client, db } = openDatabase(file);
+    if (!besideOthers) letGo(db);
     const matches = patient(sqliteMatches(client, db), pause);
     const absences = patient(sqliteAbsences(db), pause);
     if (!besideOthers) {

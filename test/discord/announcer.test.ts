@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { movedClock } from '../match/moved-clock.ts';
 import { act, click, scavenging, started } from '../match/world.ts';
-import { badGateway, house, refusedWith, textOf } from './house.ts';
+import { badGateway, house, rateLimit, refusedWith, textOf } from './house.ts';
 
 const pings = ({ post }: ReturnType<typeof house>) => [...post.messages.values()].filter(({ mentions }) => mentions.length > 0);
 
@@ -122,5 +123,78 @@ describe('the ping of somebody whose own move led back to them', () => {
     await act(h.service, id, 'ann', 'rest');
     for (let looks = 0; looks < 40; looks++) await h.announcer.wake();
     expect(pings(h).map(({ mentions }) => mentions)).toEqual([['bob']]);
+  });
+});
+
+describe('a notice that has to wait', () => {
+  const posts = ({ post }: ReturnType<typeof house>, channel: string) =>
+    [...post.messages.values()].filter((message) => message.channel === channel && message.nonce.startsWith('n'));
+  const inOrder = [expect.stringContaining('begins'), expect.stringContaining('you are asked')];
+
+  it.each([
+    ['for a rate limit, as long as that lasts', rateLimit(300_000), 300],
+    ['because of a server error, for two seconds', badGateway(), 2],
+  ])('%s, keeps its place in its match and holds up no other', async (_, error, seconds) => {
+    const clock = movedClock();
+    const h = house({ now: clock.now });
+    const one = await started(h.service);
+    await h.context.projection.show(one.id);
+    h.post.faults = [{ call: 'send', after: false, error }];
+    await h.announcer.wake();
+    const other = await started(h.service, ['cem', 'dee']);
+    await h.announcer.wake();
+    const { message } = (await h.store.surfaces.get(one.id, 'table'))!;
+    const ofOne = () => posts(h, 'c').filter(({ nonce }) => nonce.endsWith(one.id));
+    expect(h.post.messages.get(message)!.channel).toBe('c');
+    expect(ofOne()).toEqual([]);
+    expect(posts(h, 'c').filter(({ nonce }) => nonce.endsWith(other.id))).toHaveLength(2);
+    clock.pass(seconds * 1_000 - 1);
+    await h.announcer.wake();
+    expect(ofOne()).toEqual([]);
+    clock.pass(1);
+    await h.announcer.wake();
+    expect(ofOne().map(({ screen }) => textOf(screen))).toEqual(inOrder);
+  });
+
+  it('for longer lets the rest of its match pass', async () => {
+    const clock = movedClock();
+    const h = house({ now: clock.now });
+    await started(h.service);
+    await h.context.projection.heal(await h.store.surfaces.behind());
+    for (const seconds of [2, 10, 60]) {
+      h.post.faults = [{ call: 'send', after: false, error: badGateway() }];
+      await h.announcer.wake();
+      clock.pass(seconds * 1_000);
+    }
+    h.post.faults = [{ call: 'send', after: false, error: badGateway() }];
+    await h.announcer.wake();
+    expect(posts(h, 'c').map(({ mentions }) => mentions)).toEqual([['ann', 'bob']]);
+  });
+
+  it('waits for a table that has not come yet, but not for ever', async () => {
+    const clock = movedClock();
+    const h = house({ now: clock.now });
+    await started(h.service);
+    h.post.faults = [1, 2, 3, 4].map(() => ({ call: 'send' as const, after: false, error: rateLimit(3_600_000) }));
+    for (const seconds of [2, 10, 60]) {
+      await h.announcer.wake();
+      expect(posts(h, 'c')).toEqual([]);
+      clock.pass(seconds * 1_000);
+    }
+    await h.announcer.wake();
+    expect(h.post.faults).toEqual([]);
+    expect(posts(h, 'c').map(({ screen }) => textOf(screen))).toEqual(inOrder);
+  });
+
+  it('is looked for without a call from anybody', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      const h = house();
+      await started(h.service);
+      vi.advanceTimersByTime(2_000);
+      await vi.waitFor(() => expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann', 'bob']]));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

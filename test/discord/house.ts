@@ -1,5 +1,6 @@
-import { DiscordAPIError, HTTPError } from 'discord.js';
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import pino from 'pino';
+import { onTestFinished } from 'vitest';
 import { createAnnouncer } from '../../src/discord/announcer.ts';
 import type { Context } from '../../src/discord/context.ts';
 import { encode, type Verb } from '../../src/discord/custom-id.ts';
@@ -72,6 +73,21 @@ export const refusedWith = (code: number, status = 400) =>
   new DiscordAPIError({ code, message: `code ${code}` }, code, status, 'POST', 'http://discord', { body: undefined, files: undefined });
 /** What it throws when nobody can know whether the call took effect. */
 export const badGateway = () => new HTTPError(502, 'Bad Gateway', 'POST', 'http://discord', { body: undefined, files: undefined });
+/** What it throws rather than wait so many milliseconds for a rate limit. */
+export const rateLimit = (retryAfter: number) =>
+  new RateLimitError({
+    timeToReset: retryAfter,
+    retryAfter,
+    limit: 5,
+    method: 'POST',
+    hash: 'bucket',
+    url: 'http://discord',
+    route: '/channels/:id/messages',
+    majorParameter: 'c',
+    global: false,
+    sublimitTimeout: 0,
+    scope: 'user',
+  });
 
 export const textOf = (screen: Screen): string => JSON.stringify(screen.components);
 export const verbId = (verb: Verb, match: string): string => encode({ do: 'verb', verb, match });
@@ -93,5 +109,7 @@ export function house(parts: Parameters<typeof world>[0] = {}) {
   };
   const panels = { keep: async () => {}, forget: () => {}, catchUp: async () => {} };
   const context: Context = { ...base, projection: createProjection(base), panels };
-  return { context, post, service, store, file, announcer: createAnnouncer(context) };
+  const announcer = createAnnouncer(context);
+  onTestFinished(announcer.close);
+  return { context, post, service, store, file, announcer };
 }

@@ -180,16 +180,16 @@ describe('the table post', () => {
     h.post.faults = [{ call: 'send', after: false, error: refusedWith(50013, 403) }];
     await h.context.projection.show(id);
     expect(h.post.messages.size).toBe(0);
-    await h.context.projection.heal();
+    await h.context.projection.heal(await h.store.surfaces.behind());
     expect((await tableOf(h, id)).message).toBeDefined();
   });
 
   it('is healed at start-up when the program died before it was posted or brought up to date', async () => {
     const h = house();
     const { id } = await started(h.service);
-    await h.context.projection.heal();
+    await h.context.projection.heal(await h.store.surfaces.behind());
     await act(h.service, id, 'ann', 'cell:3');
-    await h.context.projection.heal();
+    await h.context.projection.heal(await h.store.surfaces.behind());
     const { surface, message } = await tableOf(h, id);
     expect(surface?.shownVersion).toBe((await h.service.lookAtTable(id))!.match.version);
     // Once to be sure of what was posted, once for the move.

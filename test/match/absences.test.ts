@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS_A_YEAR, readUntil } from '../../src/match/absences.ts';
-import type { Match, MatchService, Notice } from '../../src/match/match.ts';
+import type { Match, MatchService } from '../../src/match/match.ts';
 import { DAY } from '../../src/match/pace.ts';
 import { exportMatch, replayMatch } from '../../src/match/replay.ts';
 import { HOUR, movedClock } from './moved-clock.ts';
-import { accepted, act, click, games, lobby, refusalOf, tempFile, type World, world } from './world.ts';
+import { accepted, act, click, games, lobby, notices, refusalOf, tempFile, type World, world } from './world.ts';
 
 const by = (match: string, user: string) => ({ match, user, interaction: click() });
 
@@ -18,11 +18,7 @@ const dueOf = async (service: MatchService, id: string, seat: number) =>
   (await service.lookAtTable(id))!.match.awaited.find((waits) => waits.seat === seat)!.due!.getTime();
 
 /** What was told of absences since the last call. */
-async function notices({ store }: World): Promise<readonly Notice[]> {
-  const rows = await store.outbox.claim(100, 60);
-  for (const { id } of rows) await store.outbox.done(id, null);
-  return rows.map(({ notice }) => notice).filter(({ kind }) => kind === 'away');
-}
+const told = async (all: World) => (await notices(all)).filter(({ kind }) => kind === 'away');
 
 describe('somebody who is away', () => {
   it('is waited for in slow matches until they are back, and not in quick ones; each match is told', async () => {
@@ -39,7 +35,7 @@ describe('somebody who is away', () => {
     expect(await dueOf(service, day.id, 0)).toBe(now + DAY);
     expect(await dueOf(service, evening.id, 1)).toBe(now + HOUR / 3);
     expect((await service.lookAtTable(others.id))!.match.version).toBe(others.version);
-    expect(await notices(all)).toEqual(Array(2).fill({ kind: 'away', user: 'bob', until: now + 5 * DAY }));
+    expect(await told(all)).toEqual(Array(2).fill({ kind: 'away', user: 'bob', until: now + 5 * DAY }));
     expect(await service.log(day.id, 'ann', 1)).toMatchObject([{ kind: 'away', seat: 1 }]);
 
     clock.pass(6 * DAY);
@@ -55,11 +51,11 @@ describe('somebody who is away', () => {
     const { id } = await running(service, 'day');
     clock.pass(4 * HOUR);
     accepted(await service.away({ user: 'bob', until: '5' }));
-    await notices(all);
+    await told(all);
     clock.pass(2 * DAY);
     expect(accepted(await service.away({ user: 'bob', until: null }))).toEqual({ until: null, matches: 1, daysLeft: DAYS_A_YEAR - 2 });
     expect(await dueOf(service, id, 1)).toBe(clock.now().getTime() + 20 * HOUR);
-    expect(await notices(all)).toEqual([{ kind: 'away', user: 'bob', until: null }]);
+    expect(await told(all)).toEqual([{ kind: 'away', user: 'bob', until: null }]);
     expect(refusalOf(await service.away({ user: 'bob', until: null }))).toBe('refused.not-away');
   });
 

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../../src/match/match.ts';
-import { accepted, act, click, lobby, scavenging, started, type World, world } from './world.ts';
+import { accepted, act, click, lobby, notices, scavenging, started, world } from './world.ts';
 
 const by = (match: string, user: string) => ({ match, user, interaction: click() });
-
-/** The notices that have come up since the last call. */
-async function notices({ store }: World): Promise<readonly Notice[]> {
-  const rows = await store.outbox.claim(100, 60);
-  for (const { id } of rows) await store.outbox.done(id, null);
-  return rows.map(({ notice }) => notice);
-}
 
 describe('notices', () => {
   it('of the start name everybody who is awaited', async () => {
@@ -28,8 +20,12 @@ describe('notices', () => {
     accepted(await act(all.service, id, 'bob', 'hey'));
     expect(await notices(all)).toEqual([]);
     const { match } = accepted(await act(all.service, id, 'ann', 'rest'));
-    const [row] = await all.store.outbox.claim(1, 60);
-    expect(row).toMatchObject({ match: id, version: match.version, notice: { kind: 'turn', users: ['bob'] }, attempts: 0 });
+    expect(await all.store.outbox.claim(60)).toMatchObject({
+      match: id,
+      version: match.version,
+      notice: { kind: 'turn', users: ['bob'] },
+      attempts: 0,
+    });
   });
 
   it('name no computer player', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../src/match/match.ts';
 import { exportMatch, replayMatch } from '../../src/match/replay.ts';
-import { accepted, act, click, games, lobby, refusalOf, scavenging, type World, world } from './world.ts';
+import { accepted, act, click, games, lobby, notices, refusalOf, scavenging, type World, world } from './world.ts';
 
 const by = (match: string, user: string) => ({ match, user, interaction: click() });
 const PEOPLE = ['ann', 'bob', 'cem'];
@@ -14,8 +14,7 @@ async function vacant(settings = {}): Promise<World & { id: string }> {
   return { ...all, id };
 }
 
-const kinds = async ({ store }: World): Promise<readonly Notice['kind'][]> =>
-  (await store.outbox.claim(100, 60)).map(({ notice }) => notice.kind);
+const kinds = async (all: World): Promise<readonly Notice['kind'][]> => (await notices(all)).map(({ kind }) => kind);
 
 describe('removing somebody', () => {
   it('is for the host and moderators, and the match goes on', async () => {

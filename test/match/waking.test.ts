@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchService, Notice } from '../../src/match/match.ts';
+import type { MatchService } from '../../src/match/match.ts';
 import { DAY } from '../../src/match/pace.ts';
 import { exportMatch, replayMatch } from '../../src/match/replay.ts';
 import { movedClock } from './moved-clock.ts';
-import { accepted, act, click, games, lobby, tempFile, type World, world } from './world.ts';
+import { accepted, act, click, games, lobby, notices, tempFile, type World, world } from './world.ts';
 
 const by = (match: string, user: string) => ({ match, user, interaction: click() });
 
@@ -31,10 +31,6 @@ async function asleep(clock = movedClock(), file = tempFile()): Promise<World & 
 const holder = async (service: MatchService, id: string) =>
   (await service.lookAtTable(id))!.match.holders[1] as { user: string; asleep?: number };
 
-async function noticesOf({ store }: World): Promise<readonly Notice[]> {
-  return (await store.outbox.claim(100, 60)).map(({ notice }) => notice);
-}
-
 describe('a seat that missed two deadlines in a row', () => {
   it('is asleep from the second one on: a computer player answers, the log and a notice say so', async () => {
     const all = await asleep();
@@ -45,7 +41,7 @@ describe('a seat that missed two deadlines in a row', () => {
       [1, 'asleep'],
     ]);
     expect(await holder(service, id)).toEqual({ kind: 'user', user: 'bob', asleep: late[1]!.version });
-    expect((await noticesOf(all)).filter(({ kind }) => kind === 'asleep')).toEqual([{ kind: 'asleep', user: 'bob' }]);
+    expect((await notices(all)).filter(({ kind }) => kind === 'asleep')).toEqual([{ kind: 'asleep', user: 'bob' }]);
     const { match } = (await service.lookAtTable(id))!;
     expect(match.awaited.map(({ seat }) => seat)).not.toContain(1);
     accepted(await act(service, id, match.awaited[0]!.seat === 0 ? 'ann' : 'cem', 'rest'));
@@ -126,10 +122,10 @@ describe('the seat of a sleeper that is offered', () => {
     const all = await asleep();
     const { service, id } = all;
     accepted(await service.offer({ ...by(id, 'ann'), seat: 1 }));
-    await noticesOf(all);
+    await notices(all);
     expect(await service.wake(by(id, 'bob'))).not.toBeNull();
     expect((await service.lookAtTable(id))!.match.offers).toEqual([]);
-    expect((await noticesOf(all)).filter(({ kind }) => kind === 'taken')).toEqual([{ kind: 'taken', seat: 1, user: 'bob' }]);
+    expect((await notices(all)).filter(({ kind }) => kind === 'taken')).toEqual([{ kind: 'taken', seat: 1, user: 'bob' }]);
     expect(await service.take({ ...by(id, 'dee'), seat: 1 })).toMatchObject({ refused: { id: 'refused.not-offered' } });
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Games } from '../../src/match/desk.ts';
-import type { AnswerRequest, Changed, Look, Match, MatchService, Refused } from '../../src/match/match.ts';
+import type { AnswerRequest, Changed, Look, Match, MatchService, Notice, Refused } from '../../src/match/match.ts';
 import { createMatchService, type MatchServiceParts } from '../../src/match/service.ts';
 import { type OpenStore, openStore } from '../../src/store/store.ts';
 import { type ToyView, toy } from './toy.ts';
@@ -82,3 +82,13 @@ export const act = async (service: MatchService, match: string, user: string, pi
   service.answer(await choice(service, match, user, pick));
 
 export const viewOf = (look: Look | null): ToyView => look!.sight!.view as ToyView;
+
+/** The notices that have come up since the last call, in the order they were decided. */
+export async function notices({ store }: Pick<World, 'store'>): Promise<readonly Notice[]> {
+  const found: Notice[] = [];
+  for (let row = await store.outbox.claim(60); row; row = await store.outbox.claim(60)) {
+    found.push(row.notice);
+    await store.outbox.done(row.id, null);
+  }
+  return found;
+}

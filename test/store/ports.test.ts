@@ -18,56 +18,96 @@ describe('outbox', () => {
     const { service, file } = world();
     const { id } = await started(service);
     const { outbox, close } = openStore(file, { besideOthers: true, now: clock.now });
-    return { id, outbox, clock, close };
+    return { id, service, outbox, clock, close };
   }
 
   it('gives each due row to one claim, in order, until its time is over', async () => {
     const { id, outbox, clock, close } = await due();
-    const [one] = await outbox.claim(1, 60);
-    const [two] = await outbox.claim(5, 60);
+    const one = await outbox.claim(60);
     expect(one).toMatchObject({ match: id, notice: { kind: 'started' }, attempts: 0 });
+    clock.pass(59);
+    expect(await outbox.claim(60)).toBeNull();
+    clock.pass(1);
+    expect(await outbox.claim(60)).toEqual({ ...one, attempts: 1 });
+    await outbox.done(one!.id, 'message-1');
+    const two = await outbox.claim(60);
     expect(two).toMatchObject({ match: id, notice: { kind: 'turn', users: ['ann', 'bob'] }, attempts: 0 });
     expect(two!.id).toBeGreaterThan(one!.id);
-    clock.pass(59);
-    expect(await outbox.claim(5, 60)).toEqual([]);
-    clock.pass(1);
-    expect(await outbox.claim(5, 60)).toEqual([
-      { ...one, attempts: 1 },
-      { ...two, attempts: 1 },
-    ]);
+    await outbox.done(two!.id, null);
+    clock.pass(3_600);
+    expect(await outbox.claim(60)).toBeNull();
     close();
   });
 
-  it('never gives out what is done, and gives what is put off when its time comes', async () => {
-    const { outbox, clock, close } = await due();
-    const [one, two] = await outbox.claim(5, 60);
-    await outbox.done(one!.id, 'message-1');
-    await outbox.later(two!.id, 600);
-    clock.pass(599);
-    expect(await outbox.claim(5, 60)).toEqual([]);
-    clock.pass(1);
-    expect((await outbox.claim(5, 60)).map(({ id }) => id)).toEqual([two!.id]);
+  it('lets no match wait for another', async () => {
+    const { id, service, outbox, close } = await due();
+    await outbox.claim(60);
+    const other = await started(service, ['cem', 'dee']);
+    expect(await outbox.claim(60)).toMatchObject({ match: other.id, notice: { kind: 'started' } });
+    expect(await outbox.claim(60)).toBeNull();
+    expect(other.id).not.toBe(id);
     close();
+  });
+
+  it('gives what is held again when its time comes, and nothing of its match before', async () => {
+    const { outbox, clock, close } = await due();
+    const one = (await outbox.claim(60))!;
+    await outbox.hold(one.id, 600);
+    clock.pass(599);
+    expect(await outbox.claim(60)).toBeNull();
+    clock.pass(1);
+    expect(await outbox.claim(60)).toEqual({ ...one, attempts: 1 });
+    close();
+  });
+
+  it('gives what is put off when its time comes, and the rest of its match meanwhile', async () => {
+    const { outbox, clock, close } = await due();
+    const one = (await outbox.claim(60))!;
+    await outbox.later(one.id, 600);
+    const two = (await outbox.claim(60))!;
+    expect(two.id).toBeGreaterThan(one.id);
+    await outbox.done(two.id, null);
+    clock.pass(599);
+    expect(await outbox.claim(60)).toBeNull();
+    clock.pass(1);
+    expect(await outbox.claim(60)).toEqual({ ...one, attempts: 1 });
+    close();
+  });
+
+  it('lets go of what a process held that was killed, but not of what one beside holds', async () => {
+    const clock = stoppedClock();
+    const all = world();
+    await started(all.service);
+    const killed = openStore(all.file, { besideOthers: true, now: clock.now });
+    const one = await killed.outbox.claim(60);
+    const beside = openStore(all.file, { besideOthers: true, now: clock.now });
+    expect(await beside.outbox.claim(60)).toBeNull();
+    for (const store of [killed, beside, all.store]) store.close();
+    const next = openStore(all.file, { now: clock.now });
+    expect(await next.outbox.claim(60)).toEqual({ ...one, attempts: 1 });
+    next.close();
   });
 
   it('knows whom a later turn notice calls', async () => {
     const { id, outbox, close } = await due();
-    const [one, two] = await outbox.claim(5, 60);
-    expect(await outbox.calledLater(id, one!.id)).toEqual(two!.notice.kind === 'turn' ? two!.notice.users : []);
-    expect(await outbox.calledLater(id, one!.id)).not.toEqual([]);
-    expect(await outbox.calledLater(id, two!.id)).toEqual([]);
-    expect(await outbox.calledLater('nomatch', one!.id)).toEqual([]);
+    const one = (await outbox.claim(60))!;
+    await outbox.later(one.id, 600);
+    const two = (await outbox.claim(60))!;
+    expect(await outbox.calledLater(id, one.id)).toEqual(['ann', 'bob']);
+    expect(await outbox.calledLater(id, two.id)).toEqual([]);
+    expect(await outbox.calledLater('nomatch', one.id)).toEqual([]);
     close();
   });
 
   it('finds the newest message that a notice of a kind became', async () => {
     const { id, outbox, close } = await due();
-    const [one, two] = await outbox.claim(5, 60);
+    const one = (await outbox.claim(60))!;
     expect(await outbox.posted(id, 'turn')).toBeNull();
-    await outbox.done(one!.id, 'message-1');
-    await outbox.done(two!.id, null);
+    await outbox.done(one.id, 'message-1');
+    const two = (await outbox.claim(60))!;
+    await outbox.done(two.id, null);
     expect(await outbox.posted(id, 'turn')).toBeNull();
-    expect(await outbox.posted(id, 'started')).toEqual({ row: one!.id, message: 'message-1' });
+    expect(await outbox.posted(id, 'started')).toEqual({ row: one.id, message: 'message-1' });
     expect(await outbox.posted('nomatch', 'started')).toBeNull();
     close();
   });
