@@ -5,7 +5,8 @@ import type { IncomingMessage } from 'node:http';
  * site's name was pointed here (DNS rebinding), a foreign Origin that some site's page calls.
  */
 export function unwelcome(request: IncomingMessage, port: number): string | null {
-  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`);
+  // Browsers leave the port out where it is the usual one.
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'].flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
   const { host, origin } = request.headers;
   if (!host || !hosts.includes(host)) return `Forbidden: open this server as http://127.0.0.1:${port}, not by another name.`;
   if (origin !== undefined && !hosts.some((name) => origin === `http://${name}`))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { ApiError } from './errors.ts';
 import { crossSite } from './guard.ts';
-import { streamEvents } from './page-events.ts';
+import { type Streams, streamEvents } from './page-events.ts';
 import { commandsFor } from './people/commands.ts';
 import { Complaint } from './people/complaint.ts';
 import type { People } from './people/people.ts';
@@ -32,7 +32,12 @@ const action: z.ZodType<PageAction> = z.discriminatedUnion('type', [
 const suggestion: z.ZodType<PageSuggest> = z.object({ channel: z.string(), path, focus: z.string(), values });
 
 /** What the page's HTTP calls work with. */
-export type PageServices = { readonly world: World; readonly people: People; readonly online: () => boolean };
+export type PageServices = {
+  readonly world: World;
+  readonly people: People;
+  readonly online: () => boolean;
+  readonly streams: Streams;
+};
 
 type Reply = { readonly status: number; readonly body: object };
 

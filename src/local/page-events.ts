@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
+import { ApiError } from './errors.ts';
 import type { PageServices } from './page-api.ts';
 import { commandsFor } from './people/commands.ts';
 import { channelShape, mayEnter, maySee, messageShape, messagesFor, placesOf } from './people/sight.ts';
@@ -8,9 +9,19 @@ import type { News } from './world/news.ts';
 import type { PersonRecord } from './world/records.ts';
 
 const KEEP_ALIVE_MS = 25_000;
+/** Windows that may be open at a time, so that a page gone wild cannot take the process along. */
+const WINDOWS = { person: 20, all: 60 } as const;
 
-/** Streams to one page what its person sees happen, as Server-Sent Events, until the page leaves. */
+/** Who has open streams, once for each. */
+export type Streams = Set<{ readonly person: string }>;
+
+/** Streams to one page what its person sees happen, as Server-Sent Events, until the page leaves. Throws ApiError 429 when too many are open. */
 export function streamEvents(services: PageServices, person: PersonRecord, response: ServerResponse): void {
+  const stream = { person: person.id };
+  const own = [...services.streams].filter((other) => other.person === person.id).length;
+  if (own >= WINDOWS.person || services.streams.size >= WINDOWS.all)
+    throw new ApiError(429, 0, 'Too many windows are open on this table. Close some of them, then reload this one.');
+  services.streams.add(stream);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' });
   response.write(': welcome\n\n');
   const watch = watcher(services, person.id);
@@ -20,6 +31,7 @@ export function streamEvents(services: PageServices, person: PersonRecord, respo
   });
   const alive = setInterval(() => response.write(': still here\n\n'), KEEP_ALIVE_MS).unref();
   response.on('close', () => {
+    services.streams.delete(stream);
     deaf();
     clearInterval(alive);
   });

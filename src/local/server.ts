@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Gateway } from './gateway/gateway.ts';
 import { unwelcome } from './guard.ts';
 import { Interactions } from './interactions/interactions.ts';
-import { servePage } from './page-api.ts';
+import { type PageServices, servePage } from './page-api.ts';
 import { People } from './people/people.ts';
 import { RestApi } from './rest/api.ts';
 import { ROUTES } from './rest/routes.ts';
@@ -57,6 +57,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const gateway = new Gateway(world, world.facts.token);
   const api = new RestApi({ world, interactions }, { token: world.facts.token, validate, remember: options.callsKept ?? 1000 });
   const people = new People(world, interactions);
+  const page: PageServices = { world, people, online: () => gateway.online, streams: new Set() };
   letTalkersJoin(world);
   let port = 0;
 
@@ -68,7 +69,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     const url = new URL(request.url ?? '/', world.address);
     if (url.pathname.startsWith('/api/')) return api.serve(request, response, url);
     if (url.pathname.startsWith('/cdn/')) return sendUpload(response, world, url.pathname);
-    if (await servePage({ world, people, online: () => gateway.online }, request, response, url)) return response;
+    if (await servePage(page, request, response, url)) return response;
     return sendPageFile(response, options.page, url.pathname);
   };
   const server = createServer((request, response) => {

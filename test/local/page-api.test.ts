@@ -200,6 +200,40 @@ it('POST /page/suggest gives the bot’s choices', async () => {
   expect(await post('/page/suggest', 'Ann', ask)).toEqual([200, { choices: [] }]);
 });
 
+it.each([
+  ['an option that the command has not', 'colour'],
+  ['an option without suggestions', 'days'],
+])('POST /page/suggest refuses %s with a sentence', async (_what, focus) => {
+  const ask = { channel: general(), path: ['tool', 'lend'], focus, values: {} };
+  expect(await post('/page/suggest', 'Ann', ask)).toEqual([400, { error: `Nothing is suggested for an option called ${focus}` }]);
+});
+
+describe('open windows', () => {
+  const open = (name: string) => {
+    const stream = new AbortController();
+    streams.push(stream);
+    return fetch(at('/page/events', name), { signal: stream.signal });
+  };
+
+  it('are twenty a person and sixty in all, and one more may open when one has closed', async () => {
+    const openAll = async (name: string) => {
+      for (let n = 0; n < 20; n++) expect((await open(name)).status).toBe(200);
+    };
+    await openAll('Ann');
+    const refused = await open('Ann');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ error: 'Too many windows are open on this table. Close some of them, then reload this one.' });
+    await openAll('Bob');
+    await openAll('Cem');
+    expect((await open('Dee')).status).toBe(429);
+    for (const stream of streams.splice(0, 1)) stream.abort();
+    let status = 0;
+    do ({ status } = await open('Dee'));
+    while (status !== 200);
+    expect((await open('Dee')).status).toBe(429);
+  });
+});
+
 describe('who may call', () => {
   const call = async (path: string, headers: IncomingHttpHeaders, method = 'GET'): Promise<[number | undefined, string]> => {
     const asked = request(`${rig.local.url}${path}`, { method, headers }).end(method === 'POST' ? '{}' : undefined);

@@ -11,6 +11,8 @@ export type OptionValues = { readonly [option: string]: OptionValue };
 export function commandData(leaf: Leaf, values: OptionValues, resolved: Resolved, focus: string | null = null): object {
   const stranger = Object.keys(values).find((name) => !leaf.options.some((option) => option.name === name));
   if (stranger !== undefined) throw new Complaint('option', stranger);
+  if (focus !== null && !leaf.options.some((option) => option.name === focus && isSuggested(option)))
+    throw new Complaint('suggestions', focus);
   const missing = leaf.options.find((option) => option.required && values[option.name] === undefined);
   if (missing && focus === null) throw new Complaint('required', missing.name);
   const named = leaf.options.filter((option) => option.name === focus || values[option.name] !== undefined);
@@ -27,6 +29,8 @@ export function commandData(leaf: Leaf, values: OptionValues, resolved: Resolved
   );
   return { id: leaf.command.id, name: leaf.command.name, type: leaf.command.type, options, ...resolved.field };
 }
+
+const isSuggested = (option: APIApplicationCommandBasicOption): boolean => 'autocomplete' in option && option.autocomplete === true;
 
 type Bounds = Partial<{
   choices: readonly { value: unknown }[];

@@ -8,6 +8,7 @@ const COMPLAINTS = {
   useCommands: 'You may not use commands in this channel.',
   command: 'There is no such command here.',
   option: 'The command has no such option: ',
+  suggestions: 'Nothing is suggested for an option called ',
   required: 'This option is needed: ',
   value: 'This is no possible value of ',
   component: 'The message has no such control: ',
