@@ -37,7 +37,7 @@ export type DiscordBot = {
   readonly invite: string;
   /** Resolves when nothing that was begun is unfinished. */
   settled(): Promise<void>;
-  /** Takes nothing new, finishes what was begun, and goes offline. */
+  /** Finishes what was begun, answers whoever comes meanwhile, and goes offline. */
   stop(): Promise<void>;
 };
 
@@ -55,7 +55,8 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   const announcer = createAnnouncer(context);
   const route = createRouter(context, commands);
   const busy = new Set<Promise<void>>();
-  let stopping = false;
+  /** Matches that change while the bot stops; null until then. */
+  let late: Set<string> | null = null;
 
   const track = (work: Promise<void>) => {
     const tracked = work
@@ -67,8 +68,8 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
     await context.projection.show(match);
     await Promise.all([context.panels.catchUp(match), announcer.wake()]);
   };
-  parts.service.onCommit(({ id }) => stopping || track(follow(id)));
-  client.on(Events.InteractionCreate, (interaction) => stopping || track(route(interaction)));
+  parts.service.onCommit(({ id }) => (late ? void late.add(id) : track(follow(id))));
+  client.on(Events.InteractionCreate, (interaction) => track(route(interaction)));
   client.on(Events.MessageDelete, ({ id }) => track(context.projection.lost(id)));
   client.on(Events.MessageBulkDelete, (messages) => {
     for (const id of messages.keys()) track(context.projection.lost(id));
@@ -99,13 +100,25 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
     invite: client.generateInvite({ scopes: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands], permissions: [...PERMISSIONS] }),
     settled,
     async stop() {
-      stopping = true;
+      late = new Set();
       announcer.close();
+      await Promise.all(busy);
+      await goDeaf(client);
       await settled();
+      await Promise.all([...late].map(context.projection.show));
       context.projection.close();
       await client.destroy();
     },
   };
+}
+
+/**
+ * Ends the connection by which events come; what has come can still be answered. By its public methods discord.js ends it
+ * only together with REST.
+ */
+async function goDeaf({ ws }: Client): Promise<void> {
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets a private method be called by this form alone.
+  await ws['destroy']();
 }
 
 /** Rather than wait this long for a rate limit, a call for a place or a person fails: all of them are made again when it is over. */

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { type Rig, rig, wordsOf } from './rig.ts';
+import { buttonOf, type Rig, rig, wordsOf } from './rig.ts';
 
 const ONE = ['Ann', 'Bob'];
 const OTHER = ['Cem', 'Dee'];
@@ -105,6 +105,32 @@ describe('a start', () => {
     await r.bot.stop();
     await hide(r, one, ONE);
     expect(await r.store.outbox.claim(300)).toMatchObject({ match: one.id, notice: { kind: 'turn' } });
+    r.store.close();
+    await r.start();
+    await r.settled();
+    expect(pingsIn(r, one)).toEqual([['Ann']]);
+  });
+});
+
+describe('while the bot stops', () => {
+  it('whoever presses or types something is answered, and the table shows it', async () => {
+    const { r, one } = await twoTables();
+    const [ann, bob] = ONE.map((name) => r.local.hand(name));
+    const table = await r.tablePost(one.id);
+    const panel = await r.press(ann!, await r.panel(ann!, table), 'pantry one');
+    const release = hold(r, 'PATCH', one);
+    const edited = r.local.nextCall(({ method, path }) => method === 'PATCH' && path.startsWith(`/channels/${one.channel}/`));
+    await ann!.click(panel.message!, 'Confirm');
+    const stopped = r.bot.stop();
+    const hand = await bob!.click(table, 'Hand');
+    expect(wordsOf(hand.message)).toContain('Your pantry is');
+    const typed = await bob!.slash('act', { match: one.id, choice: '1' }, one.channel);
+    expect(wordsOf(typed.message)).toContain('Done');
+    release();
+    await edited;
+    await stopped;
+    expect(wordsOf(await r.tablePost(one.id))).toContain(`Waiting for <@${ann!.id}> since`);
+    expect(buttonOf(await r.tablePost(one.id), 'Act')).toBeDefined();
     r.store.close();
     await r.start();
     await r.settled();
