@@ -1,4 +1,4 @@
-import { askedBy, missing, PLAY_PERMISSIONS } from '../src/discord/asked.ts';
+import { askedBy, missing, PLAY_PERMISSIONS, PLAY_PERMISSIONS_IN_THREADS } from '../src/discord/asked.ts';
 import { type Command, described, serverCommand } from '../src/discord/command.ts';
 import { tell } from '../src/discord/deeds/deed.ts';
 import { findGame, suggestGames } from '../src/discord/find-game.ts';
@@ -18,8 +18,7 @@ export const command: Command = {
     const asked = askedBy(interaction, '');
     const refuse = async (...why: Message[]) => answerCommand(context, interaction, (await tell(asked, ...why)())!);
     if (!interaction.inGuild()) return refuse({ id: 'missing.server' });
-    const speaking = interaction.channel?.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
-    const lacking = missing(interaction, [...PLAY_PERMISSIONS, speaking]);
+    const lacking = missing(interaction, interaction.channel?.isThread() ? PLAY_PERMISSIONS_IN_THREADS : PLAY_PERMISSIONS);
     if (lacking.length > 0)
       return refuse({ id: 'missing.here', args: { permissions: lacking.map((name) => ({ id: `permission.${name}` })) } });
     const typed = interaction.options.getString('game', true);

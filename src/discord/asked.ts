@@ -7,6 +7,9 @@ import type { PressInteraction } from './respond.ts';
 /** What a match in a channel needs of the bot's permissions there. */
 export const PLAY_PERMISSIONS = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 
+/** The same in a thread that was there before, where Discord asks for another permission to speak. */
+export const PLAY_PERMISSIONS_IN_THREADS = PLAY_PERMISSIONS.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name));
+
 type Someones = ChatInputCommandInteraction | PressInteraction;
 
 /** Reads from an interaction who asks and what they and the bot may do there. */

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 // biome-ignore format: a list to scan
 export const VERBS = [
   'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
-  'join', 'leave', 'addbot', 'rmbot', 'start', 'settings', 'end', 'yesleave', 'yesend',
+  'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -30,6 +30,8 @@ export type Press =
   /** The host's select of a setting, by its index. */
   | { readonly do: 'set'; readonly match: MatchId; readonly setting: number }
   | { readonly do: 'setpage'; readonly match: MatchId; readonly page: number }
+  /** One bot more or fewer, from a page of the host's panel. */
+  | { readonly do: 'bots'; readonly match: MatchId; readonly change: 'more' | 'fewer'; readonly page: number }
   /** One part of the board in large, by its index. */
   | { readonly do: 'closeup'; readonly match: MatchId; readonly index: number }
   /** Take a seat that is offered; `row` as for verbs. */
@@ -44,6 +46,7 @@ const TAG = {
   confirm: 'c',
   set: 's',
   setpage: 'p',
+  bots: 'o',
   closeup: 'z',
   take: 't',
   section: 'r',
@@ -78,6 +81,8 @@ function body(press: Press): string {
       return `${press.match}:${press.setting.toString(36)}`;
     case 'setpage':
       return `${press.match}:${press.page.toString(36)}`;
+    case 'bots':
+      return `${press.match}:${press.change}:${press.page.toString(36)}`;
     case 'closeup':
       return `${press.match}:${press.index.toString(36)}`;
     case 'take':
@@ -123,6 +128,10 @@ export function decode(id: string): Press | null {
       return NUMBER.test(second) ? { do: 'set', match: first, setting: number(second) } : null;
     case TAG.setpage:
       return NUMBER.test(second) ? { do: 'setpage', match: first, page: number(second) } : null;
+    case TAG.bots:
+      return (second === 'more' || second === 'fewer') && NUMBER.test(third)
+        ? { do: 'bots', match: first, change: second, page: number(third) }
+        : null;
     case TAG.closeup:
       return NUMBER.test(second) ? { do: 'closeup', match: first, index: number(second) } : null;
     case TAG.take:

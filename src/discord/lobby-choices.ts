@@ -12,17 +12,8 @@ export type LobbyChoice = {
   request(choice: string): Pick<Parameters<MatchService['configure']>[0], 'settings' | 'timing'>;
 };
 
-/** All that there is to choose for a match, in the order in which it is shown: how the time is kept comes last. */
+/** All that there is to choose for a match, in the order in which it is shown: how the time is kept comes first, since it changes a match most. */
 export function lobbyChoices(context: Pick<Context, 'games' | 'service'>, match: Match): readonly LobbyChoice[] {
-  const settings = Object.entries(gameOf(context, match.game).rules.settings).map(
-    ([id, choices]): LobbyChoice => ({
-      choices,
-      chosen: match.settings[id] ?? choices[0],
-      name: { id: `setting.${id}` },
-      nameOf: (choice) => ({ id: `setting.${id}.${choice}` }),
-      request: (choice) => ({ settings: { [id]: choice } }),
-    }),
-  );
   const timings = Object.entries(context.service.timings).map(
     ([id, choices]): LobbyChoice => ({
       choices,
@@ -32,5 +23,14 @@ export function lobbyChoices(context: Pick<Context, 'games' | 'service'>, match:
       request: (choice) => ({ timing: { [id]: choice } }),
     }),
   );
-  return [...settings, ...timings];
+  const settings = Object.entries(gameOf(context, match.game).rules.settings).map(
+    ([id, choices]): LobbyChoice => ({
+      choices,
+      chosen: match.settings[id] ?? choices[0],
+      name: { id: `setting.${id}` },
+      nameOf: (choice) => ({ id: `setting.${id}.${choice}` }),
+      request: (choice) => ({ settings: { [id]: choice } }),
+    }),
+  );
+  return [...timings, ...settings];
 }

@@ -6,6 +6,9 @@ import { button, buttons, link, messageLink, type Row, type Screen, screen } fro
 import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
 
+/** Signs of the seed's hash that the lobby shows; the whole of it is published at the start. */
+const HASH_SHOWN = 16;
+
 /** The post by which people come in; once the match has started, a signpost to its table, and then to its result. */
 export function lobbyPost(context: Pick<Context, 'games' | 'service'>, look: Look<'table'>, voices: Voices): Screen {
   const { match } = look;
@@ -22,21 +25,20 @@ function openLobby(context: Pick<Context, 'games' | 'service'>, match: Match, { 
     ...seatLines(match, { say, plain }),
     say(needed(match, game)),
     ...settingLines(context, match, { say, plain }),
-    `-# ${say({ id: 'lobby.luck', args: { hash: `\`${match.seedHash}\`` } })}`,
+    `-# ${say({ id: 'lobby.luck', args: { hash: `\`${match.seedHash.slice(0, HASH_SHOWN)}…\`` } })}`,
   ];
-  return screen({ text, rows: [lobbyButtons(match, { say, plain })] });
+  return screen({ text, rows: lobbyButtons(match, game, { say, plain }) });
 }
 
-function lobbyButtons({ id }: Match, { plain }: Voices): Row | null {
-  const press = (verb: 'join' | 'leave' | 'addbot' | 'start' | 'settings', label: string, main = false) =>
-    button({ do: 'verb', verb, match: id }, plain({ id: label }), main ? 'main' : 'quiet');
-  return buttons(
-    press('join', 'button.join', true),
-    press('leave', 'button.leave'),
-    press('addbot', 'button.add-bot'),
-    press('settings', 'button.settings'),
-    press('start', 'button.start'),
-  );
+/** Two rows of three, which fit the width of a phone: what everybody may do, and what the host may. */
+function lobbyButtons({ id, holders }: Match, { rules: { seats } }: Game, { plain }: Voices): readonly (Row | null)[] {
+  const full = holders.length >= seats.max;
+  const press = (verb: 'join' | 'leave' | 'rules' | 'addbot' | 'start' | 'settings', label: string, off = false) =>
+    button({ do: 'verb', verb, match: id }, plain({ id: label }), verb === 'join' ? 'main' : 'quiet', off);
+  return [
+    buttons(press('join', 'button.join', full), press('leave', 'button.leave'), press('rules', 'button.rules')),
+    buttons(press('addbot', 'button.add-bot', full), press('settings', 'button.settings'), press('start', 'button.start')),
+  ];
 }
 
 function seatLines({ holders, host }: Match, { say }: Voices): readonly string[] {

@@ -42,8 +42,9 @@ export function noticePost(
       return { screen: screen({ text: [say({ id: 'notice.turn', args })], rows }), mentions };
     }
     case 'started': {
-      const args = { game, players: match.holders.map((_, seat) => ({ seat })), hash: `\`${match.seedHash}\`` };
-      return { screen: screen({ text: [say({ id: 'notice.started', args })], rows }), mentions: [] };
+      const args = { game, players: match.holders.map((_, seat) => ({ seat })) };
+      const text = [say({ id: 'notice.started', args }), `-# \`${match.seedHash}\``];
+      return { screen: screen({ text, rows }), mentions: [] };
     }
     case 'asleep': {
       const who = `<@${row.notice.user}>`;

@@ -6,14 +6,14 @@ import { decode, type PromptRef, type Stage, type Verb } from './custom-id.ts';
 import { confirm, pick, promptAt } from './deeds/answering.ts';
 import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
-import { panelOrRefusal, set } from './deeds/lobby.ts';
+import { bots, panelOrRefusal, set } from './deeds/lobby.ts';
 import { closeup } from './deeds/looking.ts';
 import { take } from './deeds/seats.ts';
 import { rulesFor } from './find-section.ts';
 import type { PressInteraction } from './respond.ts';
 
 /** Presses whose effect shows in the public posts, so that they need no private answer. */
-const QUIET: readonly Verb[] = ['join', 'leave', 'addbot', 'rmbot', 'start'];
+const QUIET: readonly Verb[] = ['join', 'leave', 'addbot', 'start'];
 
 export function isQuiet(customId: string): boolean {
   const what = decode(customId);
@@ -41,6 +41,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return set(context, asked, what.setting, values[0] ?? '');
     case 'setpage':
       return panelOrRefusal(context, asked, what.page);
+    case 'bots':
+      return bots(context, asked, what.change, what.page);
     case 'closeup':
       return closeup(context, asked, what.index);
     case 'take':

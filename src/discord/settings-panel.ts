@@ -1,6 +1,6 @@
 import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';
 import type { Match } from '../match/match.ts';
-import type { Context } from './context.ts';
+import { type Context, gameOf } from './context.ts';
 import { encode } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import { lobbyChoices } from './lobby-choices.ts';
@@ -33,8 +33,9 @@ export function settingsPanel(
       ),
     ),
   );
-  const press = (verb: 'addbot' | 'rmbot' | 'end', id: string) =>
-    button({ do: 'verb', verb, match: match.id }, plain({ id }), verb === 'end' ? 'danger' : 'quiet');
+  const { seats } = gameOf(context, match.game).rules;
+  const press = (change: 'more' | 'fewer', id: string, off: boolean) =>
+    button({ do: 'bots', match: match.id, change, page }, plain({ id }), 'quiet', off);
   const next = (page + 1) % pages;
   return screen({
     text: [...note, say({ id: 'lobby.settings' })],
@@ -43,9 +44,9 @@ export function settingsPanel(
       buttons(
         pages > 1 &&
           button({ do: 'setpage', match: match.id, page: next }, plain({ id: 'lobby.settings.page', args: { page: next + 1, pages } })),
-        press('addbot', 'button.add-bot'),
-        press('rmbot', 'button.remove-bot'),
-        press('end', 'button.call-off'),
+        press('more', 'button.add-bot', match.holders.length >= seats.max),
+        press('fewer', 'button.remove-bot', !match.holders.some(({ kind }) => kind === 'bot')),
+        button({ do: 'verb', verb: 'end', match: match.id }, plain({ id: 'button.call-off' }), 'danger'),
       ),
     ],
   });

@@ -16,6 +16,12 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ do: fc.constantFrom('browse' as const, 'select' as const), ref, stage }),
   fc.record({ do: fc.constantFrom('pick' as const, 'confirm' as const), ref, picks: numbers }),
   fc.record({ do: fc.constant('set' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), setting: fc.nat(99) }),
+  fc.record({
+    do: fc.constant('bots' as const),
+    match: fc.stringMatching(/^[a-z0-9]{6,10}$/),
+    change: fc.constantFrom('more' as const, 'fewer' as const),
+    page: fc.nat(99),
+  }),
   fc.record({ do: fc.constant('setpage' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
   fc.record({ do: fc.constant('closeup' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), index: fc.nat(99) }),
 );

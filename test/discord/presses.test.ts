@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buttonOf, pieces, rig, selectOf, wordsOf } from './rig.ts';
-import { SECRET } from './toys.ts';
+import { buttonOf, type Piece, pieces, rig, selectOf, wordsOf } from './rig.ts';
+import { SECRET, toyGame } from './toys.ts';
+
+/** The select of the host's panel for a setting. */
+const settingOf = (panel: Parameters<typeof pieces>[0], name: string): Piece =>
+  pieces(panel).find(({ options }) => options?.some(({ label }) => label.startsWith(`${name}:`)))!;
 
 describe('the lobby', () => {
   it('lets people join and leave without a private answer, and its post shows it', async () => {
@@ -36,22 +40,79 @@ describe('the lobby', () => {
     await r.press(bob!, post, 'Add a bot');
     expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(2);
     const panel = (await r.press(ann!, post, 'Settings')).message!;
-    const after = await r.press(ann!, panel, selectOf(panel)!.custom_id!, ['12']);
+    const after = await r.press(ann!, panel, settingOf(panel, 'Goal').custom_id!, ['12']);
     expect((await r.service.lookAtTable(id))!.match.settings.goal).toBe('12');
-    expect(selectOf(after.message)!.options).toContainEqual(expect.objectContaining({ label: 'Goal: twelve', default: true }));
+    expect(settingOf(after.message!, 'Goal').options).toContainEqual(expect.objectContaining({ label: 'Goal: twelve', default: true }));
     expect(wordsOf(ann!.sees('general').find((m) => m.id === post.id)!)).toContain('Goal: **twelve**');
-    await r.press(ann!, panel, 'Add a bot');
+    const more = (await r.press(ann!, after.message!, 'Add a bot')).message!;
     expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(3);
-    await r.press(ann!, panel, 'Remove a bot');
+    const fewer = (await r.press(ann!, more, 'Remove a bot')).message!;
     expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(2);
+    expect(wordsOf(fewer)).toContain('**Settings**');
   });
 
-  it('tells whoever comes too late that all seats are taken', async () => {
+  it('offers in the panel only the bots that can be added or removed, and asks for the pace first', async () => {
     const r = await rig();
-    const { post, id } = await r.lobby('toy', 'Ann', 'Bob', 'Cem');
+    const { post } = await r.lobby('toy', 'Ann', 'Bob');
+    const ann = r.hands[0]!;
+    const panel = (await r.press(ann, post, 'Settings')).message!;
+    expect(selectOf(panel)!.options!.map(({ label }) => label)).toContain('Pace: no clock');
+    expect([buttonOf(panel, 'Add a bot')!.disabled, buttonOf(panel, 'Remove a bot')!.disabled]).toEqual([false, true]);
+    const full = (await r.press(ann, panel, 'Add a bot')).message!;
+    expect([buttonOf(full, 'Add a bot')!.disabled, buttonOf(full, 'Remove a bot')!.disabled]).toEqual([true, false]);
+  });
+
+  it('keeps the panel beneath a word on what cannot be done', async () => {
+    const r = await rig();
+    const { post } = await r.lobby('toy', 'Ann', 'Bob');
+    const ann = r.hands[0]!;
+    const one = (await r.press(ann, post, 'Settings')).message!;
+    const old = (await r.press(ann, one, 'Add a bot')).message!;
+    const { match } = (await r.service.mine(ann.id))[0]!;
+    await r.service.removeBot({ match: match.id, user: ann.id, interaction: 'elsewhere' });
+    const { message } = await r.press(ann, old, 'Remove a bot');
+    expect(wordsOf(message)).toContain('There is no bot to remove.');
+    expect(settingOf(message!, 'Goal').options).toHaveLength(3);
+  });
+
+  it.each([
+    ['Add a bot', undefined],
+    ['Goal', ['12']],
+  ])('closes the panel with a word when %s is pressed after the start', async (control, values) => {
+    const r = await rig();
+    const { post } = await r.lobby('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    const panel = (await r.press(ann!, post, 'Settings')).message!;
+    await r.press(ann!, post, 'Start');
+    const { message, ephemeral } = await r.press(ann!, panel, values ? settingOf(panel, control).custom_id! : control, values);
+    expect(ephemeral).toBe(true);
+    expect(message!.id).toBe(panel.id);
+    expect(wordsOf(message)).toContain('has started already');
+    expect(pieces(message).filter(({ custom_id }) => custom_id)).toEqual([]);
+    expect(bob!.sees('general').map(wordsOf).join()).not.toContain('has started already');
+  });
+
+  it('has the rules at hand, in rows that fit a phone, and closes Join when all seats are taken', async () => {
+    const r = await rig();
+    const { post } = await r.lobby('toy', 'Ann', 'Bob');
     const dee = r.hands[3]!;
-    await r.press(dee, post, 'Join');
-    expect(dee.sees('general').map(wordsOf).join()).toContain('All 3 seats are taken');
+    expect(buttonOf(post, 'Join')!.disabled).toBe(false);
+    expect(wordsOf((await r.press(dee, post, 'Rules')).message)).toContain(toyGame.face.catalogue.en['toy.rules.aim.text']);
+    await r.press(r.hands[2]!, post, 'Join');
+    const now = dee.sees('general').find(({ id }) => id === post.id)!;
+    expect([buttonOf(now, 'Join')!.disabled, buttonOf(now, 'Add a bot')!.disabled]).toEqual([true, true]);
+    const rows = pieces(now).filter((piece) => (piece as { type?: number }).type === 1);
+    expect(rows).toHaveLength(2);
+    expect(wordsOf(now)).toMatch(/-# Luck is sealed: `[0-9a-f]{16}…`/);
+  });
+
+  it('tells whoever presses Join at the same moment that all seats are taken', async () => {
+    const r = await rig();
+    const { post, id } = await r.lobby('toy', 'Ann', 'Bob');
+    const [, , cem, dee] = r.hands;
+    await Promise.all([cem!, dee!].map((hand) => hand.click(post.id, 'Join')));
+    await r.settled();
+    expect([...cem!.sees('general'), ...dee!.sees('general')].map(wordsOf).join()).toContain('All 3 seats are taken');
     expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(3);
   });
 });

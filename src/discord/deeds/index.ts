@@ -2,11 +2,11 @@ import type { Verb } from '../custom-id.ts';
 import { undo } from './answering.ts';
 import type { Deed } from './deed.ts';
 import { end, leave, yesend, yesleave } from './departing.ts';
-import { addbot, join, rmbot, settings, start } from './lobby.ts';
+import { addbot, join, settings, start } from './lobby.ts';
 import { act, board, hand, help, log, more, rules, text, verify } from './looking.ts';
 
 /** What each verb of a button, and the slash command of the same purpose, does. */
 export const deeds: { readonly [V in Verb]: Deed } = {
   act, hand, board, text, log, undo, more, rules, verify, help,
-  join, leave, addbot, rmbot, start, settings, end, yesleave, yesend,
+  join, leave, addbot, start, settings, end, yesleave, yesend,
 }; // biome-ignore format: a list to scan

@@ -5,7 +5,7 @@ import { lobbyChoices } from '../lobby-choices.ts';
 import { SETTINGS_ON_PAGE, settingsPanel } from '../settings-panel.ts';
 import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
 
-type LobbyRequest = 'join' | 'addBot' | 'removeBot';
+type LobbyRequest = 'join' | 'addBot';
 
 /** A change of the lobby that its post shows by itself: only a refusal needs words. */
 const quietly =
@@ -15,7 +15,6 @@ const quietly =
 
 export const join = quietly('join');
 export const addbot = quietly('addBot');
-export const rmbot = quietly('removeBot');
 
 export const start: Deed = async (context, asked) => {
   const done = await context.service.start(asked);
@@ -31,18 +30,30 @@ export const settings: Deed = async (context, asked) => panelOrRefusal(context, 
 export async function set(context: Context, asked: Asked, setting: number, choice: string): Promise<Show> {
   const look = await context.service.look(asked.match, asked.user);
   if (!look) return tell(asked, { id: 'refused.no-match' });
+  const page = Math.floor(setting / SETTINGS_ON_PAGE);
   const wanted = lobbyChoices(context, look.match)[setting];
-  if (!wanted) return tell(asked, { id: 'refused.bad-setting' });
-  const done = await context.service.configure({ ...asked, ...wanted.request(choice) });
-  return 'refused' in done ? tell(asked, done.refused) : panelOrRefusal(context, asked, Math.floor(setting / SETTINGS_ON_PAGE));
+  if (!wanted) return panelOrRefusal(context, asked, page, { id: 'refused.bad-setting' });
+  return panelAfter(context, asked, page, await context.service.configure({ ...asked, ...wanted.request(choice) }));
 }
 
-export async function panelOrRefusal(context: Context, asked: Asked, page: number): Promise<Show> {
+/** Adds or removes a bot from the panel. */
+export async function bots(context: Context, asked: Asked, change: 'more' | 'fewer', page: number): Promise<Show> {
+  return panelAfter(context, asked, page, await context.service[change === 'more' ? 'addBot' : 'removeBot'](asked));
+}
+
+const panelAfter = (context: Context, asked: Asked, page: number, done: Changed | Refused): Promise<Show> =>
+  panelOrRefusal(context, asked, page, 'refused' in done ? done.refused : null);
+
+/** The host's panel with a word on what has just been refused; it is closed where there is nothing to set any more. */
+export async function panelOrRefusal(context: Context, asked: Asked, page: number, note: Message | null = null): Promise<Show> {
   const look = await context.service.look(asked.match, asked.user);
   if (!look) return tell(asked, { id: 'refused.no-match' });
-  if (look.match.status !== 'lobby') return tell(asked, { id: 'refused.started' });
+  if (look.match.status !== 'lobby')
+    return tell(asked, { id: look.match.status === 'running' ? 'refused.started' : `refused.${look.match.status}` });
   if (look.match.host !== asked.user) return tell(asked, { id: 'refused.not-host' });
-  return showing(context, asked, async ({ match }, voices) => settingsPanel(context, match, voices, page));
+  return showing(context, asked, async ({ match }, voices) =>
+    settingsPanel(context, match, voices, page, note ? [voices.say(note), ''] : []),
+  );
 }
 
 /** A refusal in words, with today's panel where the match runs already. */
