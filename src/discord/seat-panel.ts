@@ -52,11 +52,12 @@ export async function confirmPanel(
   const ref = refOf(look, prompt);
   const chosen = choices(prompt.ask).items.filter(({ index, folds }) => !folds && picks.includes(index));
   const picture = await boardPicture(context, shown ?? look, voices, shown ? [] : marksOf({ items: chosen }));
+  const missing = picture ? [] : boardLines(context, shown ?? look, voices);
   const ask: Message =
     picks.length > 0 ? { id: 'panel.confirm', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.confirm.none' };
   return screen({
     picture,
-    text: [say(ask)],
+    text: [...missing, say(ask)],
     rows: [
       buttons(
         button({ do: 'confirm', ref, picks }, plain({ id: 'button.confirm' }), 'main'),

@@ -171,6 +171,8 @@ describe('faults of our own', () => {
     expect(wordsOf(post)).toContain('It is the turn of');
     const panel = await r.panel(r.hands[0]!, post);
     expect(wordsOf(panel)).toContain('Hide your food.');
+    const confirm = await r.press(r.hands[0]!, panel, `${SECRET} one`);
+    expect(wordsOf(confirm.message)).toMatch(/It is the turn of[^]*You are about to choose/);
     await r.move(r.hands[0]!, post);
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([1]);
   });
