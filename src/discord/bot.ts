@@ -47,7 +47,7 @@ export const PERMISSIONS = [...PLAY_PERMISSIONS, ...THREAD_PERMISSIONS] as const
 /** Guilds for channels, threads and roles; messages only to hear of deleted ones. No content is ever read. */
 export const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
 
-/** Goes online, registers the commands if they changed, and heals what fell behind while it was away. */
+/** Goes online, registers the commands if they changed, and heals what fell behind while it was away. Offline again when it throws. */
 export async function startBot(options: BotOptions): Promise<DiscordBot> {
   const { token, rest, commands, deployed, ...parts } = options;
   const client = await connect(token, rest, parts.log);
@@ -91,7 +91,11 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
     while (busy.size > 0) await Promise.all(busy);
   };
 
-  await deployCommands(client, commands, deployed);
+  await deployCommands(client, commands, deployed).catch(async (error) => {
+    announcer.close();
+    await client.destroy();
+    throw error;
+  });
   track(heal());
   track(parts.service.resume());
 

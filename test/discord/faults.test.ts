@@ -1,6 +1,11 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { startBot } from '../../src/discord/bot.ts';
 import type { Game } from '../../src/games/face.ts';
+import { startLocalDiscord } from '../../src/local/server.ts';
+import { world } from '../match/world.ts';
 import { buttonOf, dots, type Rig, rig, wordsOf } from './rig.ts';
 import { SECRET, toyGame } from './toys.ts';
 
@@ -172,7 +177,7 @@ describe('faults of our own', () => {
     const panel = await r.panel(r.hands[0]!, post);
     expect(wordsOf(panel)).toContain('Hide your food.');
     const confirm = await r.press(r.hands[0]!, panel, `${SECRET} one`);
-    expect(wordsOf(confirm.message)).toMatch(/It is the turn of[^]*You are about to choose/);
+    expect(wordsOf(confirm.message)).toMatch(/It is the turn of.*You are about to choose/s);
     await r.move(r.hands[0]!, post);
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([1]);
   });
@@ -185,6 +190,22 @@ describe('faults of our own', () => {
     expect(wordsOf(large.message)).toContain('The board in words');
     expect(wordsOf(large.message)).toContain('4 tiles in hand');
   });
+});
+
+it('a bot whose commands cannot be registered goes offline again', async () => {
+  const local = await startLocalDiscord();
+  onTestFinished(() => local.stop());
+  const { service, store } = world();
+  const read = () => {
+    throw new Error('no note');
+  };
+  const log = pino({ level: 'silent' });
+  const parts = { service, outbox: store.outbox, surfaces: store.surfaces, games: [toyGame], painter: dots, log, commands };
+  await expect(startBot({ ...parts, token: local.token, rest: local.rest, deployed: { read, write() {} } })).rejects.toThrow('no note');
+  let online = true;
+  do ({ online } = (await (await fetch(`${local.url}/page/world`)).json()) as { online: boolean });
+  while (online);
+  expect(online).toBe(false);
 });
 
 describe('acknowledgement', () => {
