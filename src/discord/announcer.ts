@@ -102,7 +102,7 @@ async function hasJustMoved({ service }: Context, { match, notice }: OutboxRow):
   if (!look || user === undefined || others.length > 0) return false;
   const entries = await service.log(match, user, RECENT);
   const last = entries.findLast(({ kind, byBot, undone }) => kind === 'answer' && !byBot && !undone);
-  return last !== undefined && isHeldBy(look.match.holders[last.seat ?? -1], user);
+  return last !== undefined && last.how === null && isHeldBy(look.match.holders[last.seat ?? -1], user);
 }
 
 /** The row without those whom a later one pings: however often the turn came back to them, they are pinged once. */

@@ -76,7 +76,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
       before: plan.undoable ? saved.position : null,
       undoes: plan.undoes ?? null,
     },
-    notices: noticesOf(saved, match),
+    notices: noticesOf(saved, match, plan),
   };
 }
 
@@ -84,10 +84,10 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
 const awaitedIn = (rules: AnyGame, saved: SavedMatch, plan: Plan): readonly Seat[] =>
   plan.position ? awaited(rules, plan.position) : saved.awaited.map(({ seat }) => seat);
 
-function noticesOf(before: SavedMatch, after: SavedMatch): readonly Notice[] {
+function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan): readonly Notice[] {
   const notices: Notice[] = [];
   if (before.status === 'lobby' && after.status === 'running') notices.push({ kind: 'started' });
-  const were = awaitedUsers(before);
+  const were = awaitedUsers(before, isAutomatic(plan) ? plan.seat : undefined);
   const users = awaitedUsers(after).filter((user) => !were.includes(user));
   if (users.length > 0) notices.push({ kind: 'turn', users });
   for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
@@ -120,8 +120,11 @@ function offerNotices(before: SavedMatch, after: SavedMatch): readonly Notice[] 
 const sleepers = ({ holders }: MatchRecord): readonly UserId[] =>
   holders.flatMap((holder) => (holder.kind === 'user' && isPlayedByBot(holder) ? [holder.user] : []));
 
-const awaitedUsers = ({ awaited, holders }: MatchRecord): readonly UserId[] =>
+/** Whoever was answered for does not know that they are asked again. */
+const isAutomatic = ({ kind, how }: Plan): boolean => kind === 'answer' && how !== undefined && how !== null;
+
+const awaitedUsers = ({ awaited, holders }: MatchRecord, except?: Seat): readonly UserId[] =>
   awaited.flatMap(({ seat }) => {
     const holder = holders[seat];
-    return holder?.kind === 'user' && !isPlayedByBot(holder) ? [holder.user] : [];
+    return seat !== except && holder?.kind === 'user' && !isPlayedByBot(holder) ? [holder.user] : [];
   });

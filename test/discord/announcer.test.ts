@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DAY } from '../../src/match/pace.ts';
 import { movedClock } from '../match/moved-clock.ts';
-import { act, click, scavenging, started } from '../match/world.ts';
+import { accepted, act, click, lobby, scavenging, started } from '../match/world.ts';
 import { badGateway, house, rateLimit, refusedWith, textOf } from './house.ts';
 
 const pings = ({ post }: ReturnType<typeof house>) => [...post.messages.values()].filter(({ mentions }) => mentions.length > 0);
@@ -196,5 +197,24 @@ describe('a notice that has to wait', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('somebody for whom an answer was made when their time was up', () => {
+  it('is pinged at once when they are asked anew, and the ping before is taken back', async () => {
+    const clock = movedClock();
+    const h = house({ now: clock.now });
+    const { id, host } = await lobby(h.service);
+    accepted(await h.service.configure({ match: id, user: host, interaction: click(), timing: { pace: 'day' } }));
+    accepted(await h.service.start({ match: id, user: host, interaction: click() }));
+    await h.announcer.wake();
+    accepted(await act(h.service, id, 'bob', 'cell:1'));
+    await h.announcer.wake();
+    const [first] = [...h.post.messages].filter(([, { mentions }]) => mentions.length > 0).map(([message]) => message);
+    clock.pass(DAY);
+    await h.service.passDue();
+    await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
+    expect(h.post.removed).toEqual([first]);
   });
 });

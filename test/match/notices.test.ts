@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../../src/match/pace.ts';
+import { movedClock } from './moved-clock.ts';
 import { accepted, act, click, lobby, notices, scavenging, started, world } from './world.ts';
 
 const by = (match: string, user: string) => ({ match, user, interaction: click() });
@@ -26,6 +28,20 @@ describe('notices', () => {
       notice: { kind: 'turn', users: ['bob'] },
       attempts: 0,
     });
+  });
+
+  it('of a turn name whoever goes on after an answer that was made for them', async () => {
+    const clock = movedClock();
+    const all = world({ now: clock.now });
+    const { id } = await lobby(all.service);
+    accepted(await all.service.configure({ ...by(id, 'ann'), timing: { pace: 'day' } }));
+    accepted(await all.service.start(by(id, 'ann')));
+    accepted(await act(all.service, id, 'bob', 'cell:2'));
+    await notices(all);
+    clock.pass(DAY);
+    await all.service.passDue();
+    expect((await all.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
+    expect(await notices(all)).toEqual([{ kind: 'turn', users: ['ann'] }]);
   });
 
   it('name no computer player', async () => {
