@@ -25,6 +25,8 @@ export const isWornOut = oneOf(Code.MaximumNumberOfEditsToMessagesOlderThanOneHo
 export const hasThreadAlready = oneOf(Code.ThreadAlreadyCreatedForMessage);
 /** No more active threads are possible here (160006). */
 export const isThreadLimit = oneOf(Code.MaximumActiveThreads);
+/** There is no such person, or not on that server (10013, 10007). */
+export const isNobody = oneOf(Code.UnknownUser, Code.UnknownMember);
 /** The interaction is too old (10062), answered already (40060), its message dismissed (10008) or its token expired (50027): nobody is waiting any more. */
 export const isInteractionOver = oneOf(
   Code.UnknownInteraction,
