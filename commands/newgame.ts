@@ -1,10 +1,9 @@
 import { askedBy, missing, PLAY_PERMISSIONS, PLAY_PERMISSIONS_IN_THREADS } from '../src/discord/asked.ts';
 import { type Command, described, serverCommand } from '../src/discord/command.ts';
 import { tell } from '../src/discord/deeds/deed.ts';
-import { findGame, suggestGames } from '../src/discord/find-game.ts';
+import { findGame, suggestGames, unknownGame } from '../src/discord/find-game.ts';
 import { openMatch } from '../src/discord/open-match.ts';
 import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
-import { markdownName } from '../src/discord/safe-names.ts';
 import type { Message } from '../src/kernel/message.ts';
 
 /** Opens a lobby in the channel and gives its host the settings to change. */
@@ -23,7 +22,7 @@ export const command: Command = {
       return refuse({ id: 'missing.here', args: { permissions: lacking.map((name) => ({ id: `permission.${name}` })) } });
     const typed = interaction.options.getString('game', true);
     const game = findGame(context.games, typed, interaction.locale);
-    if (!game) return refuse({ id: 'refused.unknown-game', args: { game: markdownName(typed) } });
+    if (!game) return refuse(unknownGame(typed));
     const show = await openMatch(context, asked, game, { guild: interaction.guildId, channel: interaction.channelId });
     await answerCommand(context, interaction, (await show())!);
   },

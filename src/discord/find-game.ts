@@ -1,6 +1,8 @@
 import type { Game } from '../games/face.ts';
+import type { Message } from '../kernel/message.ts';
 import type { Suggestion } from './command.ts';
 import { clip, LIMITS } from './limits.ts';
+import { markdownName } from './safe-names.ts';
 import { gameVoice } from './voices.ts';
 
 const titleOf = (game: Game, locale: string) => gameVoice(game, locale)(game.face.title);
@@ -19,4 +21,10 @@ export function findGame(games: readonly Game[], typed: string, locale: string):
   const exact = games.find((game) => game.rules.id === typed);
   const close = named(games, typed, locale);
   return exact ?? (close.length === 1 ? close[0]! : null);
+}
+
+/** Says that there is no such game, by its name if anything of that can be repeated. */
+export function unknownGame(typed: string): Message {
+  const game = markdownName(typed);
+  return game === '' ? { id: 'refused.unclear-game' } : { id: 'refused.unknown-game', args: { game } };
 }

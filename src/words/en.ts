@@ -12,6 +12,7 @@ export const en = {
   // Requests that could not be met
   'refused.no-match': 'There is no such match here. /mygames lists yours; /newgame opens a new one.',
   'refused.unknown-game': 'There is no game called {game} here. Choose one from the list that /newgame offers.',
+  'refused.unclear-game': 'That is no name of a game. Choose one from the list that /newgame offers.',
   'refused.bad-setting': 'This game has no such setting. The Settings button under the lobby post lists them.',
   'refused.started': 'This match has started already, so its seats and settings stay as they are. /newgame opens another one.',
   'refused.not-started': 'This match has not started yet. Its host starts it with the Start button under the lobby post.',

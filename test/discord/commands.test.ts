@@ -26,6 +26,12 @@ describe('/newgame', () => {
     expect(await r.service.mine(r.hands[0]!.id)).toEqual([]);
   });
 
+  it.each(['💣', '\u200b', '   '])('says what to do about a name of which nothing can be repeated: %j', async (game) => {
+    const r = await rig();
+    const { message } = await r.hands[0]!.slash('newgame', { game });
+    expect(wordsOf(message).trim()).toBe('That is no name of a game. Choose one from the list that /newgame offers.');
+  });
+
   it.each([
     ['Attach Files', P.AttachFiles],
     ['Send Messages', P.SendMessages],
