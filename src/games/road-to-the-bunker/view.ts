@@ -1,9 +1,16 @@
 import type { Viewer } from '../../kernel/position.ts';
+import { type TileId, tileOf } from './content/tiles.ts';
 import { BOTTOM, isBunker } from './pile.ts';
 import type { State, View, Zone } from './state.ts';
 
 /** At the end all hands are open (section 13). */
 const seesHand = ({ scores }: State, viewer: Viewer, seat: number): boolean => viewer === seat || scores !== null;
+
+/** Out of the game by the setting `pileTrim`, which nobody saw: not a Start, and not marked for more players. */
+const isTrimmed = ({ zones }: State, tile: TileId): boolean => {
+  const { kind, minPlayers } = tileOf(tile);
+  return kind !== 'START' && minPlayers <= zones.length;
+};
 
 const copyOf = (zone: Zone): Zone => ({
   start: zone.start,
@@ -38,15 +45,17 @@ export const view = (game: State, viewer: Viewer): View => ({
 });
 
 /**
- * The same table with other tiles in the hands that `viewer` does not see, and the piles in another order. The tile that is being
- * played stays, since a place may already have been chosen for it.
+ * The same table with other tiles in the hands that `viewer` does not see and among those trimmed unseen, and the piles in another
+ * order. The tile that is being played stays, since a place may already have been chosen for it.
  */
 export function disguise(game: State, viewer: Viewer, shuffle: <T>(items: readonly T[]) => T[]): State {
   const isHidden = (seat: number, n: number) => !seesHand(game, viewer, seat) && !(seat === game.player && n === game.chosen);
   const bunker = game.pile.find(isBunker);
   const inHands = game.hands.flatMap((hand, seat) => hand.filter((_, n) => isHidden(seat, n)));
-  const tiles = shuffle([...game.pile.filter((tile) => !isBunker(tile)), ...inHands]);
+  const trimmed = game.outOfGame.filter((tile) => isTrimmed(game, tile));
+  const tiles = shuffle([...game.pile.filter((tile) => !isBunker(tile)), ...inHands, ...trimmed]);
+  const outOfGame = game.outOfGame.map((tile) => (isTrimmed(game, tile) ? tiles.pop()! : tile));
   const hands = game.hands.map((hand, seat) => hand.map((tile, n) => (isHidden(seat, n) ? tiles.pop()! : tile)));
   const pile = bunker ? tiles.toSpliced(shuffle([...game.pile.slice(0, BOTTOM).keys()])[0]!, 0, bunker) : tiles;
-  return { ...game, hands, pile, eventPile: shuffle(game.eventPile) };
+  return { ...game, hands, pile, outOfGame, eventPile: shuffle(game.eventPile) };
 }

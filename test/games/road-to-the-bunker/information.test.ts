@@ -78,6 +78,22 @@ describe('Information (section 13)', () => {
   });
 });
 
+describe('A pile that was trimmed (setting `pileTrim`)', () => {
+  const trimmed: State = { ...stateOf({ ...given, settings: { pileTrim: '33' } }) };
+  const cut = trimmed.pile.slice(-2);
+  const game: State = { ...trimmed, pile: trimmed.pile.slice(0, -2), outOfGame: [...trimmed.outOfGame, ...cut] };
+
+  it('a disguise changes which tiles were trimmed, since nobody saw them, and nothing else that is out of the game', () => {
+    const other = rules.disguise(game, 'table', (items) => [...items].reverse());
+    rules.audit(other);
+    expect(other.outOfGame).toHaveLength(game.outOfGame.length);
+    expect(other.outOfGame.slice(0, -2)).toEqual(game.outOfGame.slice(0, -2));
+    expect(other.outOfGame.slice(-2)).not.toEqual(cut);
+    expect(other.pile).toEqual(expect.arrayContaining(cut));
+    expect(rules.view(other, 'table')).toEqual(rules.view(game, 'table'));
+  });
+});
+
 /** Lays a tile of A's stack over what lies on a cell of B. */
 const moveOnto = (game: State, from: 'top' | 'bottom', cell: string) => {
   const stack = game.zones[A]!.stacks['1,0']!;
