@@ -5,18 +5,20 @@ import type { Place } from './placement.ts';
 import { zoneOf } from './players.ts';
 import { spotOfHand, spotOfPlace, spotOfTurn } from './spots.ts';
 import type { Cell, Rotation, State } from './state.ts';
-import { cellText, roadsText, tileText } from './text/names.ts';
+import { cellText, doesText, roadsText, tileText } from './text/names.ts';
 import { say } from './text/say.ts';
 import { roadsOf, topOf } from './zone.ts';
 
-/** A place of a zone; one that is built on is named with its tile. */
+/** A place of a zone; one that is built on is named with its tile, one of another zone with its owner beneath. */
 export function placeOption(game: State, { seat, cell }: Place): Option<Place> {
   const top = topOf(zoneOf(game, seat), cell);
+  const zone = seat === game.player ? say('road.group.own') : say('road.group.zone', { who: { seat } });
   return {
     id: spotOfPlace(seat, cell),
     label: top ? say('road.option.over', { cell: cellText(cell), tile: tileText(top.tile) }) : cellText(cell),
+    ...(seat === game.player ? {} : { hint: zone }),
     value: { seat, cell },
-    group: seat === game.player ? say('road.group.own') : say('road.group.zone', { who: { seat } }),
+    group: zone,
     at: spotOfPlace(seat, cell),
   };
 }
@@ -29,9 +31,9 @@ export const rotationOption = (tile: TileId, seat: Seat, cell: Cell, rot: Rotati
   at: spotOfTurn(seat, cell, rot),
 });
 
-/** The tiles of a hand, each by its place in the hand. */
+/** The tiles of a hand, each by its place in the hand, with what it does. */
 export const handOptions = (hand: readonly TileId[], verb: 'discard' | 'pass' | 'play'): Option<number>[] =>
-  hand.map((tile, n) => ({ id: `${verb}:${n}`, label: tileText(tile), value: n, at: spotOfHand(n) }));
+  hand.map((tile, n) => ({ id: `${verb}:${n}`, label: tileText(tile), hint: doesText(tile), value: n, at: spotOfHand(n) }));
 
 /** A player. */
 export const seatOption = (seat: Seat): Option<Seat> => ({

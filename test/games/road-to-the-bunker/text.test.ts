@@ -14,67 +14,11 @@ import { redact, type Sight } from '../../../src/kernel/sight.ts';
 import { speaker } from '../../../src/words/words.ts';
 import { A, B } from './literals.ts';
 import { kinds, playAnyhow } from './random-game.ts';
-import { ended, opened, type Road, toAct, toDraw } from './table.ts';
+import { ended, opened, toAct, toDraw } from './table.ts';
 
 const names = ['Ann', 'Bob', 'Cem', 'Dee', 'Eva', 'Fay'];
 const speak = speaker({ locale: 'en', catalogues: [en], seatName: (seat) => names[seat]! });
 const all = (messages: readonly Message[]) => messages.map(speak);
-const asked = (table: Road, seat: number) => {
-  const { ask } = table.sight(seat).prompts[0]!;
-  return { text: speak(ask.text), options: Object.fromEntries(ask.options.map((option) => [option.id, speak(option.label)])), ask };
-};
-
-describe('What a seat is asked, in words', () => {
-  const zones = [['R2 S@1,0r1', 'DEAD@0,1r2'], ['R1 C@1,0r2']];
-
-  it('names what is drawn', () => {
-    const table = toDraw({ zones, river: ['R1 T', 'DEAD', '-', '-'], pile: ['BUNKER'] });
-    expect(asked(table, A)).toMatchObject({
-      text: 'Draw a tile: from the river, or the top of the pile.',
-      options: { pile: 'Top of the pile (1 left)', 'river:0': 'Resource +1 (T junction)', 'river:1': 'Dead end' },
-    });
-    expect(asked(table, A).ask.options.map(({ at }) => at)).toEqual(['pile', 'river:0', 'river:1']);
-  });
-
-  it('groups playing, discarding and the rest, each at its place in the hand', () => {
-    const table = toAct({ zones, hands: [['R1 S', 'MASK'], []] });
-    const { ask, options } = asked(table, A);
-    expect(options).toEqual({
-      'play:0': 'Play Resource +1 (straight)',
-      turn: 'Turn a tile of your zone (costs two hand tiles)',
-      'discard:0': 'Discard Resource +1 (straight)',
-      'discard:1': 'Discard Smoke mask',
-    });
-    expect(ask.options.map(({ group }) => speak(group!))).toEqual(['Play', 'Something else', 'Discard', 'Discard']);
-    expect(ask.options.map(({ at }) => at)).toEqual(['hand:0', undefined, 'hand:0', 'hand:1']);
-  });
-
-  it('names places by their way from the first Start, by zone, and marks them', () => {
-    const table = toAct({ zones: [[], ['R1 C@1,0r2'], []], hands: [['DEAD'], [], []] });
-    table.answer(A, 'play:0');
-    const { ask, text, options } = asked(table, A);
-    expect(text).toBe('Where do you put Dead end?');
-    expect(options).toMatchObject({ 'place:1:0,1': 'N1', 'place:1:1,-1': 'S1 E1', 'place:2:-1,0': 'W1' });
-    expect(new Set(ask.options.map(({ group }) => speak(group!)))).toEqual(new Set(['Bob’s zone', 'Cem’s zone']));
-    for (const { id, at } of ask.options) expect(at).toBe(id);
-  });
-
-  it('names what is covered, and where roads lead', () => {
-    const cover = toAct({ zones: [['DEAD@1,0r3', 'Z1 S@0,1'], []], hands: [['AVERT'], []] });
-    cover.answer(A, 'play:0');
-    expect(asked(cover, A).options).toEqual({ 'place:0:0,1': 'N1: Zombies −1 (straight)', 'place:0:1,0': 'E1: Dead end' });
-    const turned = toAct({ zones: [[], []], hands: [['R2 C'], []] });
-    turned.answer(A, 'play:0');
-    turned.answer(A, 'place:0:1,0');
-    expect(asked(turned, A).options).toEqual({ 'rot:2': 'Roads south and west', 'rot:3': 'Roads north and west' });
-  });
-
-  it('says which tile was stolen', () => {
-    const table = toAct({ zones: [[], ['R3 S@1,0r1']], hands: [['MINE'], []] });
-    table.answer(A, 'play:0');
-    expect(asked(table, A).text).toBe('You stole Resource +3 (straight). Where in your zone do you put it?');
-  });
-});
 
 describe('The board in words', () => {
   it('tells every zone with its loose ends and protected places, river, piles and hands', () => {
@@ -91,7 +35,6 @@ describe('The board in words', () => {
     expect(all(boardText(table.sight('table')))).toEqual([
       `Turn 21: Ann. ${table.state.pile.length} tiles in the pile.`,
       'River: Resource +1 (T junction) and Dead end.',
-      'Discard pile: 2 tiles, Tent on top.',
       'Ann: 1 tile in hand, limit 3, 4 from Tents.',
       'Ann’s zone: N1 Dead end [S], W1 Dead end [E], centre Start [NESW], E1 Fire over Resource +2 (straight) [NESW], and S1 Dead end [N].',
       'Ann’s loose ends: N1 E1, E2, and S1 E1.',
@@ -101,7 +44,17 @@ describe('The board in words', () => {
       'Bob’s loose ends: N1, W1, E2, and S1.',
       'Bob’s protected places: N1 E1, centre, E1, E2, and S1 E1.',
       'Bob’s latest tile: E1.',
+      'Discard pile: 2 tiles: Resource +3 (straight) and Tent.',
     ]);
+  });
+
+  it('lists the whole discard pile, from which a card may take any tile: equal ones together (D-47)', () => {
+    const last = (discard: string[]) => all(boardText(toDraw({ zones: [[], []], discard }).sight(B))).at(-1);
+    expect(last([])).toBe('Discard pile: empty.');
+    expect(last(['DEAD'])).toBe('Discard pile: 1 tile: Dead end.');
+    expect(last(['DEAD', 'R1 S', 'DEAD', 'R1 C', 'DEAD'])).toBe(
+      'Discard pile: 5 tiles: 3 × Dead end, Resource +1 (straight), and Resource +1 (curve).',
+    );
   });
 
   it('leaves the event tile that is being resolved out of what is latest', () => {

@@ -56,3 +56,9 @@ export function tileOf(id: TileId): Tile {
   if (!tile) throw new Error(`no tile ${id}`);
   return tile;
 }
+
+/** What two tiles have in common when it makes no difference which of them one has. */
+export function lookOf(id: TileId): string {
+  const { kind, shape } = tileOf(id);
+  return `${kind} ${shape}`;
+}

@@ -3,12 +3,12 @@ import type { Option } from '../../../kernel/steps.ts';
 import { inKeepOrder } from '../absent.ts';
 import { tell } from '../events.ts';
 import { handOptions } from '../options.ts';
-import { drawForHand, fillRiver, isBunker, showBunker } from '../pile.ts';
+import { BOTTOM, drawForHand, fillRiver, isBunker, showBunker } from '../pile.ts';
 import { placesOf } from '../placement.ts';
 import { handOf, leftOf } from '../players.ts';
 import { PILE_SPOT, spotOfRiver } from '../spots.ts';
 import type { Question, RoadTable, State, Task } from '../state.ts';
-import { tileText } from '../text/names.ts';
+import { doesText, tileText } from '../text/names.ts';
 import { say } from '../text/say.ts';
 import { planPlace } from './3-tile-types.ts';
 import { salvageOptions } from './cards/salvage.ts';
@@ -51,11 +51,19 @@ export const draw: Question<'draw', Source> = {
 };
 
 function sources(game: State): Option<Source>[] {
-  const pile: Option<Source> = { id: 'pile', label: say('road.option.pile', { count: game.pile.length }), value: 'pile', at: PILE_SPOT };
+  const count = game.pile.length;
+  const isRisky = count <= BOTTOM && !game.river.some((tile) => tile && isBunker(tile));
+  const pile: Option<Source> = {
+    id: 'pile',
+    label: say('road.option.pile', { count }),
+    hint: say(isRisky ? 'road.hint.pileRisky' : 'road.hint.pile'),
+    value: 'pile',
+    at: PILE_SPOT,
+  };
   const river = game.river.flatMap((tile, slot): Option<Source>[] =>
-    tile ? [{ id: `river:${slot}`, label: tileText(tile), value: slot, at: spotOfRiver(slot) }] : [],
+    tile ? [{ id: `river:${slot}`, label: tileText(tile), hint: doesText(tile), value: slot, at: spotOfRiver(slot) }] : [],
   );
-  return [...(game.pile.length > 0 ? [pile] : []), ...river, ...salvageOptions(game)];
+  return [...(count > 0 ? [pile] : []), ...river, ...salvageOptions(game)];
 }
 
 /** From the pile; when it is empty (`whenTaken` only) the first tile of the river that is not the Bunker. */
@@ -121,14 +129,14 @@ function actions(game: State): Option<Action>[] {
         ...option,
         label: say(`road.option.${does}`, { tile: option.label }),
         value: { do: does, hand: option.value },
-        group: say(`road.group.${does}`),
+        ...(does === 'discard' ? { group: say('road.group.discard') } : {}),
       }),
     );
-  const turn: Option<Action> = { id: 'turn', label: say('road.option.turn'), value: { do: 'turn' }, group: say('road.group.other') };
+  const turn: Option<Action> = { id: 'turn', label: say('road.option.turn'), hint: say('road.hint.turn'), value: { do: 'turn' } };
   return [
     ...act('play').filter((_, n) => placesOf(game, hand[n]!).length > 0),
     ...(mayTurn(game) ? [turn] : []),
-    ...salvageOptions(game).map((option): Option<Action> => ({ ...option, value: { do: 'salvage' }, group: say('road.group.other') })),
+    ...salvageOptions(game).map((option): Option<Action> => ({ ...option, value: { do: 'salvage' } })),
     ...act('discard'),
   ];
 }

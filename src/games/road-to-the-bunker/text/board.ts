@@ -1,30 +1,40 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Seat, Viewer } from '../../../kernel/position.ts';
 import type { Sight } from '../../../kernel/sight.ts';
-import { tileOf } from '../content/tiles.ts';
+import { lookOf, type TileId, tileOf } from '../content/tiles.ts';
 import { protectedCells } from '../protection.ts';
 import type { Cell, View, Zone } from '../state.ts';
 import { cellsOf, inReadingOrder, openCells, recent, roadsOf, topOf } from '../zone.ts';
 import { cardText, cellText, roadLetters, tileText, tileTexts } from './names.ts';
 import { say } from './say.ts';
 
-/** The board in words: where the game stands, river and piles, then for every player what they hold and their zone. */
+/** The board in words: where the game stands, the river, for every player what they hold and their zone, the discard pile. */
 export function boardText({ view, outcome }: Sight<Viewer, View>): readonly Message[] {
-  return [outcome ? outcome.reason : moment(view), ...middle(view), ...view.zones.flatMap((_, seat) => playerText(view, seat))];
+  const players = view.zones.flatMap((_, seat) => playerText(view, seat));
+  return [outcome ? outcome.reason : moment(view), ...middle(view), ...players, discardText(view)];
 }
 
 const moment = ({ turn, player, pile }: View): Message =>
   turn === 0 ? say('road.board.setup') : say('road.board.turn', { turn, who: { seat: player }, pile });
 
-function middle({ river, discard, stolen, extraTurn }: View): readonly Message[] {
+function middle({ river, stolen, extraTurn }: View): readonly Message[] {
   const shown = river.filter((tile) => tile !== null);
-  const top = discard.at(-1);
   return [
     ...(extraTurn ? [say('road.board.extra')] : []),
     shown.length > 0 ? say('road.board.river', { tiles: tileTexts(shown) }) : say('road.board.riverEmpty'),
-    say('road.board.discard', { count: discard.length, top: top ? tileText(top) : '' }),
     ...(stolen ? [say('road.board.stolen', { tile: tileText(stolen) })] : []),
   ];
+}
+
+/** Every tile of the discard pile, since a card may take any: those that look the same together, in the order in which they came. */
+function discardText({ discard }: View): Message {
+  const looks = new Map<string, TileId[]>();
+  for (const tile of discard) {
+    const look = lookOf(tile);
+    looks.set(look, [...(looks.get(look) ?? []), tile]);
+  }
+  const tiles = [...looks.values()].map((same) => say('road.board.several', { count: same.length, tile: tileText(same[0]!) }));
+  return say('road.board.discard', { count: discard.length, tiles });
 }
 
 /** One player in words: what they hold, and their zone. */

@@ -156,16 +156,19 @@ export const en = {
   'road.option.play': 'Play {tile}',
   'road.option.discard': 'Discard {tile}',
   'road.option.turn': 'Turn a tile of your zone (costs two hand tiles)',
-  'road.option.salvage': 'Use your card: take a discarded tile',
+  'road.option.salvage': 'Use your card: take a tile of the discard pile',
   'road.option.over': '{cell}: {tile}',
   'road.option.walk':
     '{value} resources over {count, plural, =0 {no tile} one {# tile} other {# tiles}}{count, plural, =0 {} other {: {cells}}}',
 
   'road.group.own': 'Your zone',
   'road.group.zone': '{who}’s zone',
-  'road.group.play': 'Play',
-  'road.group.discard': 'Discard',
-  'road.group.other': 'Something else',
+  'road.group.discard': 'Discard a tile',
+
+  'road.hint.pile': 'Only you see which tile it is.',
+  'road.hint.pileRisky': 'Only you see which tile it is; the Bunker may be among those left, and it ends the game.',
+  'road.hint.turn': 'For the rest of the game you also hold one tile fewer.',
+  'road.hint.salvage': 'It costs the card and a tile of your hand; your draw and your action remain.',
 
   'road.event.starts': '{who} begins.',
   'road.event.took': '{who} takes {tile} from the river.',
@@ -225,7 +228,8 @@ export const en = {
   'road.board.extra': 'Another turn of the same player follows.',
   'road.board.river': 'River: {tiles}.',
   'road.board.riverEmpty': 'The river is empty.',
-  'road.board.discard': 'Discard pile: {count, plural, =0 {empty} one {# tile, {top} on top} other {# tiles, {top} on top}}.',
+  'road.board.discard': 'Discard pile: {count, plural, =0 {empty} one {# tile: {tiles}} other {# tiles: {tiles}}}.',
+  'road.board.several': '{count, plural, one {} other {# × }}{tile}',
   'road.board.stolen': '{tile} was stolen and is about to be placed.',
   'road.board.player':
     '{who}: {size, plural, =0 {no tile} one {# tile} other {# tiles}} in hand, limit {limit}{tent, plural, =0 {} other {, # from Tents}}{kept, plural, =0 {} other {, keeps {cards}}}.',

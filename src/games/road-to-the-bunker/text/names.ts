@@ -15,6 +15,9 @@ export function tileText(id: TileId): Message {
   return OF_ONE_SHAPE.includes(kind) ? name : say('road.tile', { name, shape: say(`road.shape.${shape}`) });
 }
 
+/** What a tile does, in one short sentence. */
+export const doesText = (id: TileId): Message => say(`road.does.${tileOf(id).kind}`);
+
 /** Several tiles by name. */
 export const tileTexts = (ids: readonly TileId[]): readonly Message[] => ids.map(tileText);
 

@@ -1,11 +1,11 @@
 import type { Option } from '../../../../kernel/steps.ts';
 import { inKeepOrder } from '../../absent.ts';
-import { type TileId, tileOf } from '../../content/tiles.ts';
+import { lookOf, type TileId, tileOf } from '../../content/tiles.ts';
 import { tell } from '../../events.ts';
 import { handOptions } from '../../options.ts';
 import { handOf } from '../../players.ts';
 import type { Kept, Question, State } from '../../state.ts';
-import { tileText } from '../../text/names.ts';
+import { doesText, tileText } from '../../text/names.ts';
 import { say } from '../../text/say.ts';
 import { discardFromHand } from '../discarding.ts';
 
@@ -16,12 +16,12 @@ const isUsable = ({ turn, discard }: State, { card, turn: drawn }: Kept): boolea
 /** The option to use the card, while the player whose turn it is may. */
 export const salvageOptions = (game: State): readonly Option<'salvage'>[] =>
   game.kept[game.player]!.some((kept) => isUsable(game, kept))
-    ? [{ id: 'salvage', label: say('road.option.salvage'), value: 'salvage' }]
+    ? [{ id: 'salvage', label: say('road.option.salvage'), hint: say('road.hint.salvage'), value: 'salvage' }]
     : [];
 
 /** One tile of each look: which of two equal tiles is taken makes no difference. */
 function takeable({ discard }: State): readonly TileId[] {
-  const looks = new Map(discard.map((tile) => [`${tileOf(tile).kind} ${tileOf(tile).shape}`, tile]));
+  const looks = new Map(discard.map((tile) => [lookOf(tile), tile]));
   return [...looks.values()].sort();
 }
 
@@ -32,6 +32,7 @@ export const salvage: Question<'salvage', TileId> = {
     const options = takeable(game).map((tile) => ({
       id: `take:${tile}`,
       label: tileText(tile),
+      hint: doesText(tile),
       value: tile,
       group: say(`road.colour.${tileOf(tile).colour}`),
     }));
