@@ -15,6 +15,12 @@ describe('End of the game', () => {
     expect(table.toAct).toBe('A has won');
   });
 
+  it('BP-22: there is one winner, without teams, points or places', () => {
+    const table = given({ sides: [full(5), exposed], throws: [[3, 3]] });
+    table.answer(A, 'take:1:3');
+    expect(table.position.outcome).toEqual({ winners: [A], reason: { id: 'poker.outcome.last', args: { who: { seat: A } } } });
+  });
+
   it('A-34: with four players the game goes on with three', () => {
     const table = given({ sides: [full(), exposed, full(), full()], throws: [[3, 3]] });
     table.answer(A, 'take:1:3');

@@ -170,6 +170,16 @@ describe('I’ve always believed in my lucky star', () => {
     expect(table.toAct).toBe('B: draw');
   });
 
+  it('D-22: none of the choices of an event may be declined, not even one that helps nobody', () => {
+    const table = event('LUCKY', { zones: [['DEAD@1,0r3', 'DEAD@0,1r2'], []] });
+    const { options, min = 1 } = table.sight(A).prompts[0]!.ask;
+    expect([options.map(({ id }) => id), min]).toEqual([['place:0:0,1', 'place:0:1,0'], 1]);
+    expect(table.toAct).toBe('A: lucky-star');
+    const only = event('GRASS', { zones: [['R3 S@1,0r1'], ['DEAD@1,0r3']] });
+    expect([only.at(A, '1,0'), only.at(B, '1,0')]).toEqual(['DEAD', 'R3']);
+    expect(only.toAct).toBe('B: draw');
+  });
+
   it('a lone red tile leaves an empty cell', () => {
     const table = event('LUCKY', { zones: [['DEAD@1,0r3'], []] });
     expect(Object.keys(table.state.zones[A]!.stacks).sort()).toEqual(['0,-1', '0,0']);
