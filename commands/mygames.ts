@@ -7,6 +7,7 @@ export const command: Command = {
   data: anywhereCommand('mygames'),
   async execute(interaction, context) {
     await deferPrivately(interaction);
-    await answerCommand(context, interaction, myGames(context, await context.service.mine(interaction.user.id), interaction.locale));
+    const mine = await context.service.mine(interaction.user.id);
+    await answerCommand(context, interaction, await myGames(context, mine, interaction.locale));
   },
 };

@@ -1,7 +1,8 @@
 import type { Holder, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
 import type { Context } from './context.ts';
-import { briefly, codeOf, isForbidden, isInDoubt, isRateLimit } from './errors.ts';
+import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
 import { noticeId, noticePost, stillAwaited } from './notices.ts';
+import type { Standing } from './post.ts';
 import { voicesOf } from './voices.ts';
 
 /** Makes the public posts that the outbox holds: those of a match in order, those of several matches side by side. */
@@ -29,7 +30,7 @@ const IN_ORDER = 3;
 const MOST_ATTEMPTS = 96;
 
 export function createAnnouncer(context: Context): Announcer {
-  const { outbox, log } = context;
+  const { outbox, projection, log } = context;
   const lanes = new Set<Promise<void>>();
   let again = false;
   let closed = false;
@@ -55,7 +56,10 @@ export function createAnnouncer(context: Context): Announcer {
 
   async function deliver(row: OutboxRow): Promise<void> {
     try {
-      if (row.attempts === 0 && (await hasJustMoved(context, row))) await outbox.later(row.id, GRACE_SECONDS);
+      if (row.attempts === 0 && (await hasJustMoved(context, row))) return await outbox.later(row.id, GRACE_SECONDS);
+      const standing = await standingOf(context, row);
+      if (standing === 'left') await outbox.park(row.id);
+      else if (standing === 'gone') await park(row);
       else await outbox.done(row.id, await postNotice(context, row));
     } catch (error) {
       log.warn(
@@ -66,10 +70,18 @@ export function createAnnouncer(context: Context): Announcer {
     }
   }
 
+  /** The place is deleted or locked: if that is news, the match may find another one, where the notice follows it. */
+  async function park(row: OutboxRow): Promise<void> {
+    await outbox.park(row.id);
+    const match = (await context.service.lookAtTable(row.match))?.match;
+    if (match) await projection.placesLost([await channelOf(context, row.notice, match)]);
+  }
+
   function putOff(row: OutboxRow, error: unknown): Promise<void> {
     if (isRateLimit(error)) return outbox.hold(row.id, error.retryAfter / 1_000);
-    // A permission may come back; what Discord refuses for another reason (no such channel) it will refuse again.
-    if (isForbidden(error) && row.attempts < MOST_ATTEMPTS) return outbox.later(row.id, PATIENCE.at(-1)!);
+    if (isPlaceGone(error) || isArchived(error)) return park(row);
+    // A permission may come back; what Discord refuses for another reason it will refuse again.
+    if (isForbidden(error)) return row.attempts < MOST_ATTEMPTS ? outbox.later(row.id, PATIENCE.at(-1)!) : outbox.park(row.id);
     if (codeOf(error) !== null && !isInDoubt(error)) return outbox.done(row.id, null);
     const seconds = PATIENCE[Math.min(row.attempts, PATIENCE.length - 1)]!;
     return row.attempts < IN_ORDER ? outbox.hold(row.id, seconds) : outbox.later(row.id, seconds);
@@ -114,10 +126,16 @@ async function stillMeant({ outbox }: Context, row: OutboxRow): Promise<OutboxRo
 
 const isHeldBy = (holder: Holder | undefined, user: UserId) => holder?.kind === 'user' && holder.user === user;
 
+/** How the place stands at which the match is shown now. */
+async function standingOf({ service, projection, post }: Context, { match }: OutboxRow): Promise<Standing> {
+  await projection.show(match);
+  const look = await service.lookAtTable(match);
+  return look ? post.standing(look.match.place) : 'open';
+}
+
 /** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
 async function postNotice(context: Context, row: OutboxRow): Promise<string | null> {
-  const { service, surfaces, outbox, post, projection, client } = context;
-  await projection.show(row.match);
+  const { service, surfaces, outbox, post, client } = context;
   const look = await service.lookAtTable(row.match);
   if (!look) return null;
   const { guild } = look.match.place;

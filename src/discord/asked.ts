@@ -18,6 +18,8 @@ export const askedBy = (interaction: Someones, match: MatchId): Asked => ({
   user: interaction.user.id,
   interaction: interaction.id,
   locale: interaction.locale,
+  place: { guild: interaction.guildId, channel: interaction.channelId },
+  lacking: missing(interaction, interaction.channel?.isThread() ? PLAY_PERMISSIONS_IN_THREADS : PLAY_PERMISSIONS),
   moderates: interaction.memberPermissions?.any(PermissionFlagsBits.ManageChannels | PermissionFlagsBits.ManageMessages)
     ? interaction.channelId
     : null,

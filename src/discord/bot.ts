@@ -14,6 +14,7 @@ import type { Command } from './command.ts';
 import type { Context, Parts } from './context.ts';
 import { deployCommands, type Note } from './deploy.ts';
 import { briefly } from './errors.ts';
+import { lostPlaces } from './lost-places.ts';
 import { createNames } from './names.ts';
 import { createOpenPanels } from './open-panels.ts';
 import { createPost, THREAD_PERMISSIONS } from './post.ts';
@@ -75,8 +76,10 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
     for (const id of messages.keys()) track(context.projection.lost(id));
   });
   const heal = async () => {
+    await parts.outbox.release();
     const shown = context.projection.heal(await parts.surfaces.behind());
-    await Promise.all([shown, announcer.wake()]);
+    const moved = lostPlaces(context).then(context.projection.placesLost);
+    await Promise.all([shown, moved, announcer.wake()]);
   };
   // A permission may have come back. Of changed names and topics there is nothing to heal.
   client.on(Events.ChannelUpdate, (before, after) => {
@@ -85,7 +88,16 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   client.on(Events.GuildRoleUpdate, (before, after) => {
     if (before.permissions.bitfield !== after.permissions.bitfield) track(heal());
   });
-  client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placeLost(id)));
+  client.on(Events.ThreadUpdate, (before, after) => {
+    if (before.locked && !after.locked) track(heal());
+  });
+  client.on(Events.GuildCreate, () => track(heal()));
+  client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placesLost([id])));
+  client.on(Events.ChannelDelete, (channel) => {
+    // Of the threads that went with it Discord tells nothing.
+    const threads = 'threads' in channel ? [...channel.threads.cache.keys()] : [];
+    track(context.projection.placesLost([channel.id, ...threads]));
+  });
 
   const settled = async () => {
     while (busy.size > 0) await Promise.all(busy);

@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../games/face.ts';
-import type { MatchService, Outbox, Surfaces } from '../match/match.ts';
+import type { Match, MatchService, Outbox, Surfaces } from '../match/match.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Names } from './names.ts';
 import type { OpenPanels } from './open-panels.ts';
@@ -36,3 +36,6 @@ export function gameOf(context: Pick<Parts, 'games'>, id: string): Game {
   if (!game) throw new Error(`game ${id} is not installed`);
   return game;
 }
+
+/** Whether a match waits for players or is being played. */
+export const isLive = ({ status }: Match): boolean => status === 'lobby' || status === 'running';

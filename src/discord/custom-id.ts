@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 // biome-ignore format: a list to scan
 export const VERBS = [
   'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
-  'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend',
+  'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

@@ -17,7 +17,7 @@ export const isMessageGone = oneOf(Code.UnknownMessage);
 export const isPlaceGone = oneOf(Code.UnknownChannel);
 /** We may not see or do that there (50001, 50013); asking again does not help. */
 export const isForbidden = oneOf(Code.MissingAccess, Code.MissingPermissions);
-/** The thread is archived (50083). */
+/** The thread is archived (50083): a post or an edit opens it, unless moderators locked it. */
 export const isArchived = oneOf(Code.InvalidActionOnArchivedThread);
 /** Too many edits of a message older than an hour (30046). */
 export const isWornOut = oneOf(Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached);

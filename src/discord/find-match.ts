@@ -2,7 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
 import type { Match } from '../match/match.ts';
 import type { Suggestion } from './command.ts';
-import { type Context, gameOf } from './context.ts';
+import { type Context, gameOf, isLive } from './context.ts';
 import { clip, LIMITS } from './limits.ts';
 import { maySee, type Somewhere } from './may-see.ts';
 import { voicesOf } from './voices.ts';
@@ -57,5 +57,3 @@ async function matchName(context: Context, match: Match, locale: string): Promis
   };
   return clip(plain({ id: 'match.choice', args }), LIMITS.choiceName);
 }
-
-const isLive = ({ status }: Match) => status === 'lobby' || status === 'running';

@@ -1,5 +1,6 @@
 import {
   type APIMessage,
+  type Channel,
   ChannelType,
   type Client,
   MessageFlags,
@@ -9,8 +10,9 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import type { UserId } from '../match/match.ts';
-import { hasThreadAlready, isMessageGone, isPlaceGone } from './errors.ts';
+import type { Place, UserId } from '../match/match.ts';
+import { PLAY_PERMISSIONS, PLAY_PERMISSIONS_IN_THREADS } from './asked.ts';
+import { hasThreadAlready, isForbidden, isMessageGone, isPlaceGone } from './errors.ts';
 import { clip, LIMITS } from './limits.ts';
 import type { Screen } from './screen.ts';
 
@@ -23,15 +25,26 @@ export type Post = {
   remove(channel: string, message: string): Promise<void>;
   /** One of our newest messages there that has a button with this custom id, or null. */
   find(channel: string, customId: string): Promise<string | null>;
-  /** A public thread off the message, or beside it when it is gone or its thread was deleted; null where none is possible. */
+  /**
+   * A public thread off the message, or beside it when it is gone or its thread was deleted; null where none is possible,
+   * also when moderators locked the one that there is.
+   */
   openThread(channel: string, message: string | null, name: string): Promise<string | null>;
   unarchive(thread: string): Promise<void>;
+  /** Whether we can post there. What cannot be told is `open`. */
+  standing(place: Place): Promise<Standing>;
 };
+
+/** `shut`: we may not post there. `gone`: it was deleted. `left`: we are not on its server. */
+export type Standing = 'open' | 'shut' | 'gone' | 'left';
 
 /** What a thread for a match takes, beyond what any message takes. */
 export const THREAD_PERMISSIONS = ['CreatePublicThreads', 'SendMessagesInThreads'] as const;
 
 const READ_BACK = 50;
+
+/** Whether the bot is on the server of that place, be it unavailable at the moment. Elsewhere Discord refuses whatever we ask. */
+export const isOnServer = ({ guilds }: Pick<Client, 'guilds'>, { guild }: Place): boolean => guild === null || guilds.cache.has(guild);
 
 export function createPost(client: Client<true>): Post {
   const once = new REST({ ...client.options.rest, retries: 0 }).setToken(client.token);
@@ -45,6 +58,14 @@ export function createPost(client: Client<true>): Post {
     const found = await client.channels.fetch(channel);
     if (found?.type !== ChannelType.GuildText) return false;
     return found.permissionsFor(client.user)?.has(THREAD_PERMISSIONS.map((name) => PermissionFlagsBits[name])) ?? false;
+  }
+
+  function mayPost(channel: Channel): boolean {
+    if (channel.isDMBased()) return true;
+    const may = channel.permissionsFor(client.user);
+    if (!channel.isThread()) return may?.has([...PLAY_PERMISSIONS]) ?? false;
+    if (channel.archived && channel.locked && !may?.has(PermissionFlagsBits.ManageThreads)) return false;
+    return may?.has(PLAY_PERMISSIONS_IN_THREADS) ?? false;
   }
 
   return {
@@ -84,12 +105,24 @@ export function createPost(client: Client<true>): Post {
       } catch (error) {
         if (isMessageGone(error)) return beside();
         // A thread has the id of the message it hangs off; it may have been deleted since.
-        if (hasThreadAlready(error)) return (await client.channels.fetch(message).catch(() => null)) ? message : beside();
-        throw error;
+        if (!hasThreadAlready(error)) throw error;
+        const there = await client.channels.fetch(message, { force: true }).catch(() => null);
+        if (!there) return beside();
+        return mayPost(there) ? message : null;
       }
     },
     async unarchive(thread) {
       await client.rest.patch(Routes.channel(thread), { body: { archived: false } });
+    },
+    async standing(place) {
+      if (!isOnServer(client, place)) return 'left';
+      try {
+        const channel = await client.channels.fetch(place.channel);
+        return channel === null || mayPost(channel) ? 'open' : 'shut';
+      } catch (error) {
+        if (isPlaceGone(error)) return 'gone';
+        return isForbidden(error) ? 'shut' : 'open';
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Look, Match, MatchId, Surface, SurfaceKind } from '../match/match.ts';
+import type { Look, MatchId, Surface, SurfaceKind } from '../match/match.ts';
 import type { Context } from './context.ts';
-import { gameOf } from './context.ts';
+import { gameOf, isLive } from './context.ts';
 import { encode } from './custom-id.ts';
 import {
   briefly,
@@ -14,6 +14,7 @@ import {
   isWornOut,
 } from './errors.ts';
 import { lobbyPost } from './lobby-post.ts';
+import { isOnServer } from './post.ts';
 import type { Screen } from './screen.ts';
 import { tablePost } from './table-post.ts';
 import { type Voices, voicesOf } from './voices.ts';
@@ -26,8 +27,11 @@ export type Projection = {
   heal(matches: readonly MatchId[]): Promise<void>;
   /** A message was deleted: if it showed a match, it is posted again. */
   lost(message: string): Promise<void>;
-  /** A thread or channel was deleted: its matches move to the channel their lobby was in. */
-  placeLost(channel: string): Promise<void>;
+  /**
+   * Channels or threads were deleted, or locked: matches move from a thread to the channel their lobby was in; others stay
+   * without posts until somebody sets their tables up elsewhere.
+   */
+  placesLost(channels: readonly string[]): Promise<void>;
   close(): void;
 };
 
@@ -69,6 +73,8 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
     } catch (error) {
       // What Discord refuses outright it refuses again; the next commit or start tries anew.
       if (isRateLimit(error) && !closed) return showIn(error.retryAfter, match, error);
+      if (isPlaceGone(error) || isArchived(error))
+        return log.warn({ match, error: briefly(error) }, 'the place of a match is deleted or locked; /board sets its table up elsewhere');
       if (!isInDoubt(error) || closed) return log.warn({ match, error: briefly(error) }, 'a match cannot be shown');
       const fault = faults.get(match) ?? 0;
       faults.set(match, fault + 1);
@@ -87,7 +93,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
 
   async function showNow(id: MatchId): Promise<void> {
     const look = await service.lookAtTable(id);
-    if (!look) return;
+    if (!look || !isOnServer(client, look.match.place)) return;
     const { match } = look;
     const voices = await voicesOf(context, match, localeOf(match.place.guild));
     if (match.status === 'lobby') return showLobby(look, voices);
@@ -96,8 +102,9 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
     try {
       if (match.status === 'running' || (await surfaces.get(id, 'table'))) await showTable(placed, voices);
     } catch (error) {
-      const lobby = isPlaceGone(error) ? await surfaces.get(id, 'lobby') : null;
+      const lobby = isPlaceGone(error) || isArchived(error) ? await surfaces.get(id, 'lobby') : null;
       if (!lobby || lobby.channel === place.channel || match.status !== 'running') throw error;
+      log.warn({ match: id, error: briefly(error) }, 'the thread of a match is deleted or locked, so the match goes back to its channel');
       await service.relocate(id, { guild: place.guild, channel: lobby.channel });
       return showNow(id);
     }
@@ -125,19 +132,29 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
   }
 
   async function showLobby(look: Look<'table'>, voices: Voices): Promise<void> {
-    const surface = await surfaces.get(look.match.id, 'lobby');
+    const surface = await surfaceInPlace(look, 'lobby');
     if (surface && surface.shownVersion >= look.match.version) return;
     await bring(look, 'lobby', surface, lobbyPost(context, look, voices));
   }
 
+  /** The surface if it stands where the match is; one that was left behind goes. */
+  async function surfaceInPlace({ match }: Look<'table'>, kind: SurfaceKind): Promise<Surface | null> {
+    const surface = await surfaces.get(match.id, kind);
+    if (!surface || surface.channel === match.place.channel) return surface;
+    await post.remove(surface.channel, surface.message).catch((error) => log.warn({ error: briefly(error) }, 'an old post stays'));
+    await forget(surface);
+    return null;
+  }
+
+  async function forget({ kind, match, message }: Surface): Promise<void> {
+    signs.delete(message);
+    deleted.set(kind + match, message);
+    await surfaces.remove(message);
+  }
+
   async function showTable(look: Look<'table'>, voices: Voices): Promise<void> {
     const { match } = look;
-    let surface = await surfaces.get(match.id, 'table');
-    if (surface && surface.channel !== match.place.channel) {
-      await post.remove(surface.channel, surface.message).catch((error) => log.warn({ error: briefly(error) }, 'an old table stays'));
-      await surfaces.remove(surface.message);
-      surface = null;
-    }
+    const surface = await surfaceInPlace(look, 'table');
     if (surface && surface.shownVersion >= match.version) return;
     await bring(look, 'table', surface, await tablePost(context as Context, look, voices));
   }
@@ -150,7 +167,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
     const painted = JSON.stringify(screen.components);
     if (signs.get(surface.message) !== painted) {
       await post.edit(surface.channel, surface.message, screen).catch((error) => {
-        if (!isMessageGone(error) && !isPlaceGone(error) && !isForbidden(error) && !isWornOut(error)) throw error;
+        if (!isMessageGone(error) && !isPlaceGone(error) && !isArchived(error) && !isForbidden(error) && !isWornOut(error)) throw error;
       });
       signs.set(surface.message, painted);
       if (look.match.status !== 'running') signs.delete(surface.message);
@@ -184,9 +201,18 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
       await post.edit(channel, message, screen);
     } catch (error) {
       if (!isArchived(error)) throw error;
-      await post.unarchive(channel);
+      await post.unarchive(channel).catch((refused) => {
+        // Only moderators open a thread that is locked.
+        throw isForbidden(refused) ? error : refused;
+      });
       await post.edit(channel, message, screen);
     }
+  }
+
+  async function placesLost(channels: readonly string[]): Promise<void> {
+    for (const channel of channels) for (const surface of await surfaces.standingIn(channel)) await forget(surface);
+    const there = (await Promise.all(channels.map(service.at))).flat();
+    await Promise.all(there.filter(isLive).map(({ id }) => show(id)));
   }
 
   const localeOf = (guild: string | null) => (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US';
@@ -210,14 +236,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels'>
       else if ((await service.lookAtTable(surface.match))?.match.status === 'lobby') await surfaces.remove(message);
       await show(surface.match);
     },
-    async placeLost(channel) {
-      const move = async ({ id }: Match) => {
-        const table = await surfaces.get(id, 'table');
-        if (table?.channel === channel) await surfaces.remove(table.message);
-        await show(id);
-      };
-      await Promise.all((await service.at(channel)).map(move));
-    },
+    placesLost,
     close() {
       closed = true;
       for (const timer of timers) clearTimeout(timer);

@@ -112,7 +112,12 @@ export class Stage {
 
   /** A moderator archives and locks a thread. */
   lockThread(where: string): void {
-    lockThread(this.#world, this.#place(where));
+    lockThread(this.#world, this.#place(where), true);
+  }
+
+  /** A moderator opens and unlocks it again. */
+  unlockThread(where: string): void {
+    lockThread(this.#world, this.#place(where), false);
   }
 
   /** Somebody throws the bot out of the server. */

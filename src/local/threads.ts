@@ -141,8 +141,9 @@ export const memberOf = (place: ChannelRecord, user: string): object => ({
   flags: 0,
 });
 
-/** A moderator puts a thread into the archive and locks it there. */
-export const lockThread = (world: World, place: ChannelRecord): ChannelRecord => update(world, place, { archived: true, locked: true });
+/** A moderator puts a thread into the archive and locks it there, or takes it out again. */
+export const lockThread = (world: World, place: ChannelRecord, locked: boolean): ChannelRecord =>
+  update(world, place, { archived: locked, locked });
 
 /** Takes a channel (with its threads, of which nobody is told) or a thread out of the world, with all messages. */
 export function deletePlace(world: World, place: ChannelRecord): void {

@@ -8,6 +8,7 @@ import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
 import { createPassing } from './due.ts';
 import { createLobby, type Fresh } from './lobby.ts';
 import type { MatchService } from './match.ts';
+import { createMoves } from './moves.ts';
 import { createOffers } from './offers.ts';
 import { TIMINGS } from './pace.ts';
 import type { Store } from './store.ts';
@@ -40,13 +41,13 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createPassing(store, now, { deadline: createDeadlines(desk, random) }, log),
     ...createWaking(desk),
     ...createOffers(desk),
+    ...createMoves(desk),
     ...botTurns,
     away: absences.away,
     async resume() {
       await absences.heal();
       await botTurns.resume();
     },
-    relocate: (match, place) => store.relocate(match, place),
     onCommit: (listener) => desk.onCommit((saved) => listener(publicMatch(saved))),
   };
 }

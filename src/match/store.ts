@@ -75,7 +75,10 @@ export type Store = {
   commit(change: Change): Promise<'done' | 'conflict' | 'repeated' | 'busy'>;
   /** The match that an interaction changed. */
   matchOf(interaction: string): Promise<MatchId | null>;
-  /** Changes no version: where a match is shown is no part of it. */
+  /**
+   * Changes no version: where a match is shown is no part of it. In the same transaction its surfaces fall behind, and its
+   * posts that wait become due.
+   */
   relocate(match: MatchId, place: Place): Promise<void>;
   /** The newest entries that are no lobby entries, newest last. `standing`: without undo entries and what they took back. */
   newest(match: MatchId, limit: number, standing: boolean): Promise<readonly Entry[]>;

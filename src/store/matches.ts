@@ -1,12 +1,13 @@
 import Database from 'better-sqlite3';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
-import type { Holder } from '../match/match.ts';
+import type { Holder, MatchId, Place } from '../match/match.ts';
 import type { Change, MatchRecord, NewEntry, Store } from '../match/store.ts';
 import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
+import { AT_ONCE } from './outbox.ts';
 import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
-import { entries, matches, outbox, seats } from './schema.ts';
+import { entries, matches, outbox, seats, surfaces } from './schema.ts';
 import { allSlots, slots } from './slots.ts';
 
 /** The columns of a match that a commit writes. */
@@ -104,6 +105,15 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
     return 'done';
   });
 
+  const move = client.transaction((match: MatchId, place: Place): void => {
+    db.update(matches).set(place).where(eq(matches.id, match)).run();
+    db.update(surfaces).set({ shownVersion: 0 }).where(eq(surfaces.match, match)).run();
+    db.update(outbox)
+      .set({ due: AT_ONCE })
+      .where(and(eq(outbox.match, match), isNull(outbox.doneAt)))
+      .run();
+  });
+
   const recordsOf = (rows: readonly Parameters<typeof recordOf>[0][]): readonly MatchRecord[] =>
     rows.map((row) => recordOf(row, loadSeats.all({ match: row.id })));
 
@@ -120,7 +130,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
     },
     matchOf: async (interaction) => findInteraction.get({ interaction })?.match ?? null,
     async relocate(match, place) {
-      db.update(matches).set(place).where(eq(matches.id, match)).run();
+      move.immediate(match, place);
     },
     newest: async (match, limit, standing) => (standing ? newestStanding : newestAll).all({ match, limit }).map(entryOf).reverse(),
     entries: async (match) => allEntries.all({ match }).map(entryOf),

@@ -4,6 +4,11 @@ import type { Outbox } from '../match/match.ts';
 import type { Db } from './database.ts';
 import { outbox } from './schema.ts';
 
+/** When a parked row is due; the last moment there is. */
+const NEVER = new Date(8_640_000_000_000_000);
+/** When a row is due that need not wait any longer. */
+export const AT_ONCE = new Date(0);
+
 /** Posts that are due, in the order they were decided. A claim is one statement, so that no row is claimed twice. */
 export function sqliteOutbox(db: Db, now: () => Date): Outbox {
   const after = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -44,6 +49,15 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
       db.update(outbox)
         .set({ due: after(now(), seconds), heldUntil: null })
         .where(eq(outbox.id, id))
+        .run();
+    },
+    async park(id) {
+      db.update(outbox).set({ due: NEVER, heldUntil: null }).where(eq(outbox.id, id)).run();
+    },
+    async release() {
+      db.update(outbox)
+        .set({ due: AT_ONCE })
+        .where(and(isNull(outbox.doneAt), eq(outbox.due, NEVER)))
         .run();
     },
     async calledLater(match, row) {

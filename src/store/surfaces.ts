@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Surfaces } from '../match/match.ts';
 import type { Db } from './database.ts';
@@ -29,6 +29,13 @@ export function sqliteSurfaces(db: Db): Surfaces {
     async remove(message) {
       db.delete(surfaces).where(eq(surfaces.message, message)).run();
     },
+    standingIn: async (channel) => db.select().from(surfaces).where(eq(surfaces.channel, channel)).all(),
+    places: async () =>
+      db
+        .selectDistinct({ guild: matches.guild, channel: matches.channel })
+        .from(matches)
+        .where(inArray(matches.status, ['lobby', 'running']))
+        .all(),
     async behind() {
       const lobby = alias(surfaces, 'lobby');
       const table = alias(surfaces, 'board');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DAY } from '../../src/match/pace.ts';
 import { movedClock } from '../match/moved-clock.ts';
-import { accepted, act, click, lobby, scavenging, started } from '../match/world.ts';
+import { accepted, act, click, lobby, place, scavenging, started } from '../match/world.ts';
 import { badGateway, house, rateLimit, refusedWith, textOf } from './house.ts';
 
 const pings = ({ post }: ReturnType<typeof house>) => [...post.messages.values()].filter(({ mentions }) => mentions.length > 0);
@@ -75,6 +75,52 @@ describe('notices', () => {
     expect(h.post.messages.size).toBe(size);
     // The clock of these tests moves a second with every look at it.
     for (let looks = 0; looks < 1_900; looks++) await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
+  });
+
+  it('wait without another try where the channel is gone, and follow the match to where it is moved', async () => {
+    let now = Date.UTC(2030, 0, 1);
+    const h = house({ now: () => new Date(now) });
+    const { id } = await scavenging(h.service);
+    h.post.places.set(place.channel, 'gone');
+    await h.announcer.wake();
+    const { asked } = h.post;
+    now += 30 * DAY;
+    await h.announcer.wake();
+    expect([asked > 0, h.post.asked, h.post.messages.size]).toEqual([true, asked, 0]);
+    await h.service.move({ match: id, user: 'ann', interaction: click(), place: { ...place, channel: 'elsewhere' } });
+    await h.announcer.wake();
+    expect(pings(h).map(({ channel, mentions }) => [channel, mentions])).toEqual([['elsewhere', ['ann']]]);
+  });
+
+  it('wait without a try on a server that the bot is not on any more', async () => {
+    const h = house();
+    await scavenging(h.service);
+    h.post.places.set(place.channel, 'left');
+    await h.announcer.wake();
+    const { asked } = h.post;
+    await h.announcer.wake();
+    expect(h.post.asked).toBe(asked);
+    h.post.places.delete(place.channel);
+    await h.store.outbox.release();
+    await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
+  });
+
+  it('are tried for two days where the bot may not post, and then wait until a place may have come back', async () => {
+    let now = Date.UTC(2030, 0, 1);
+    const h = house({ now: () => new Date(now) });
+    const { id } = await scavenging(h.service);
+    await h.context.projection.show(id);
+    h.post.faults = Array.from({ length: 500 }, () => ({ call: 'send', after: false, error: refusedWith(50013, 403) }));
+    for (let tries = 0; tries < 100; tries++, now += 1_800_000) await h.announcer.wake();
+    const left = h.post.faults.length;
+    now += 30 * DAY;
+    await h.announcer.wake();
+    expect([left > 0, h.post.faults.length]).toEqual([true, left]);
+    h.post.faults = [];
+    await h.store.outbox.release();
+    await h.announcer.wake();
     expect(pings(h).map(({ mentions }) => mentions)).toEqual([['ann']]);
   });
 

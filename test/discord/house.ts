@@ -4,9 +4,10 @@ import { onTestFinished } from 'vitest';
 import { createAnnouncer } from '../../src/discord/announcer.ts';
 import type { Context } from '../../src/discord/context.ts';
 import { encode, type Verb } from '../../src/discord/custom-id.ts';
-import type { Post } from '../../src/discord/post.ts';
+import type { Post, Standing } from '../../src/discord/post.ts';
 import { createProjection } from '../../src/discord/projection.ts';
 import type { Screen } from '../../src/discord/screen.ts';
+import type { Place } from '../../src/match/match.ts';
 import { world } from '../match/world.ts';
 import { bazaar, toyGame } from './toys.ts';
 
@@ -20,17 +21,21 @@ export class PaperPost implements Post {
   /** Thrown by the next call of that name, before or after it took effect. */
   faults: { call: keyof Post; after: boolean; error: unknown }[] = [];
   threadsPossible = true;
+  /** How often something was wanted of Discord. */
+  asked = 0;
   #next = 100;
 
   async send(channel: string, screen: Screen, { nonce, mentions = [] }: { nonce: string; mentions?: readonly string[] }): Promise<string> {
     return this.#faulty('send', () => {
+      this.#find(channel);
       const id = String(this.#next++);
       this.messages.set(id, { channel, screen, nonce, mentions, edits: 0 });
       return id;
     });
   }
-  async edit(_channel: string, message: string, screen: Screen): Promise<void> {
+  async edit(channel: string, message: string, screen: Screen): Promise<void> {
     return this.#faulty('edit', () => {
+      this.#find(channel);
       const sent = this.messages.get(message)!;
       this.messages.set(message, { ...sent, screen, edits: sent.edits + 1 });
     });
@@ -54,11 +59,21 @@ export class PaperPost implements Post {
       return `thread-of-${message}`;
     });
   }
+  /** How places stand by channel; those that are not named are open. */
+  readonly places = new Map<string, Standing>();
+  async standing({ channel }: Place): Promise<Standing> {
+    return this.places.get(channel) ?? 'open';
+  }
   async unarchive(): Promise<void> {
     return this.#faulty('unarchive', () => {});
   }
 
+  #find(channel: string): void {
+    if (this.places.get(channel) === 'gone') throw refusedWith(10003, 404);
+  }
+
   #faulty<T>(call: keyof Post, act: () => T): T {
+    this.asked++;
     const at = this.faults.findIndex((fault) => fault.call === call);
     const [fault] = at < 0 ? [] : this.faults.splice(at, 1);
     if (fault && !fault.after) throw fault.error;
@@ -103,7 +118,7 @@ export function house(parts: Parameters<typeof world>[0] = {}) {
     games: [toyGame, bazaar],
     painter: { paint: async () => Buffer.from('picture') },
     log: pino({ level: 'silent' }),
-    client: { guilds: { cache: new Map() } } as unknown as Context['client'],
+    client: { guilds: { cache: new Map([['g', { preferredLocale: 'en-US' }]]) } } as unknown as Context['client'],
     post,
     names: { of: async (_guild: string | null, user: string) => `Name of ${user}` },
   };

@@ -169,7 +169,7 @@ describe('the table post', () => {
     await h.context.projection.show(id);
     const thread = (await tableOf(h, id)).surface!.channel;
     h.post.faults = [{ call: 'send', after: false, error: refusedWith(10003, 404) }];
-    await h.context.projection.placeLost(thread);
+    await h.context.projection.placesLost([thread]);
     expect(h.post.threads).toHaveLength(2);
     expect((await tableOf(h, id)).message?.channel).toBe(h.post.threads[1]);
   });

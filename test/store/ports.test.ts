@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Surface } from '../../src/match/match.ts';
 import { openStore } from '../../src/store/store.ts';
-import { accepted, click, lobby, started, tempFile, world } from '../match/world.ts';
+import { accepted, click, lobby, place, started, tempFile, world } from '../match/world.ts';
 
 /** A clock that stands until it is moved. */
 function stoppedClock() {
@@ -99,6 +99,38 @@ describe('outbox', () => {
     close();
   });
 
+  it('gives what is parked only when it is released, and lets the others of its match go on', async () => {
+    const { outbox, clock, close } = await due();
+    const one = (await outbox.claim(60))!;
+    await outbox.park(one.id);
+    const two = (await outbox.claim(60))!;
+    expect(two.notice.kind).toBe('turn');
+    await outbox.later(two.id, 1_000_000_000);
+    clock.pass(900_000_000);
+    expect(await outbox.claim(60)).toBeNull();
+    await outbox.release();
+    expect(await outbox.claim(60)).toEqual({ ...one, attempts: 1 });
+    await outbox.done(one.id, null);
+    expect(await outbox.claim(60)).toBeNull();
+    close();
+  });
+
+  it('gives what waits at once when its match is shown elsewhere, but nothing that is being posted or was', async () => {
+    const { id, service, outbox, close } = await due();
+    const other = await started(service, ['cem', 'dee']);
+    const one = (await outbox.claim(60))!;
+    await outbox.done(one.id, 'message-1');
+    const two = (await outbox.claim(60))!;
+    await outbox.park(two.id);
+    const three = (await outbox.claim(60))!;
+    expect(three.match).toBe(other.id);
+    await service.relocate(id, { guild: 'g', channel: 'elsewhere' });
+    await service.relocate(other.id, { guild: 'g', channel: 'elsewhere' });
+    expect(await outbox.claim(60)).toEqual({ ...two, attempts: 1 });
+    expect(await outbox.claim(60)).toBeNull();
+    close();
+  });
+
   it('finds the newest message that a notice of a kind became', async () => {
     const { id, outbox, close } = await due();
     const one = (await outbox.claim(60))!;
@@ -134,6 +166,30 @@ describe('surfaces', () => {
     await store.surfaces.remove('newer');
     expect(await store.surfaces.get(id, 'table')).toBeNull();
     expect(await store.surfaces.get(id, 'lobby')).toMatchObject({ message: 'door' });
+  });
+
+  it('are behind when their match is shown elsewhere, and are found by channel', async () => {
+    const { service, store } = world();
+    const { id, version } = await started(service);
+    await store.surfaces.put({ ...surface(id, version), kind: 'lobby', message: 'door', channel: 'hall' });
+    await store.surfaces.put(surface(id, version));
+    expect(await store.surfaces.behind()).toEqual([]);
+    expect((await store.surfaces.standingIn('hall')).map(({ message }) => message)).toEqual(['door']);
+    expect(await store.surfaces.standingIn('nowhere')).toEqual([]);
+    await service.relocate(id, { guild: 'g', channel: 'elsewhere' });
+    expect(await store.surfaces.behind()).toEqual([id]);
+  });
+
+  it('tell where lobbies and running matches are shown, each place once', async () => {
+    const { service, store } = world();
+    await lobby(service);
+    const running = await started(service);
+    const over = await started(service);
+    await service.relocate(over.id, { guild: 'g', channel: 'old' });
+    accepted(await service.end({ match: over.id, user: 'ann', interaction: click(), asModerator: false }));
+    expect(await store.surfaces.places()).toEqual([{ guild: 'g', channel: 'c' }]);
+    await service.relocate(running.id, { guild: 'g', channel: 'new' });
+    expect(await store.surfaces.places()).toEqual(expect.arrayContaining([place, { guild: 'g', channel: 'new' }]));
   });
 
   it('are behind when they show an older version or are missing', async () => {

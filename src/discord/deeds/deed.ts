@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/message.ts';
-import type { Look, MatchId, UserId } from '../../match/match.ts';
+import type { Look, MatchId, Place, UserId } from '../../match/match.ts';
 import type { Context } from '../context.ts';
 import { shownOf } from '../open-panels.ts';
 import { type Screen, screen } from '../screen.ts';
@@ -13,6 +13,10 @@ export type Asked = {
   /** The interaction's id: a repeated one changes nothing twice. */
   readonly interaction: string;
   readonly locale: string;
+  /** Where they asked. */
+  readonly place: Place;
+  /** Names of the permissions that the bot lacks there for a match. */
+  readonly lacking: readonly string[];
   /** The channel or thread they asked in, when they may manage it. */
   readonly moderates: string | null;
   /** Names of the permissions that the bot lacks here for a thread of the match. */

@@ -9,6 +9,7 @@ import { button, buttons, screen } from '../screen.ts';
 import { stateLine } from '../table-post.ts';
 import type { Voices } from '../voices.ts';
 import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
+import { moveOffer } from './moving.ts';
 
 const LOG_ENTRIES = 60;
 /** Room for headings beside a long text. */
@@ -37,11 +38,12 @@ const boardAs =
   (words: boolean): Deed =>
   async (context, asked) =>
     showing(context, asked, async (look, voices) => {
-      const rows = [backRow(look.match.id, voices)];
-      if (!look.sight) return screen({ text: [voices.say({ id: 'refused.not-started' })], rows });
+      const offer = await moveOffer(context, asked, look, voices);
+      const rows = [backRow(look.match.id, voices), offer.row];
+      if (!look.sight) return screen({ text: [...offer.text, voices.say({ id: 'refused.not-started' })], rows });
       const picture = words ? null : await boardPicture(context, look, voices);
       const body = picture ? [] : wordsOf(context, look, voices);
-      return screen({ picture, text: [...body, `**${voices.say(stateLine(look))}**`], rows });
+      return screen({ picture, text: [...offer.text, ...body, `**${voices.say(stateLine(look))}**`], rows });
     });
 
 export const board = boardAs(false);
