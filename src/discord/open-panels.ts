@@ -80,10 +80,9 @@ export function createOpenPanels(
       panels.delete(message);
     },
     async catchUp(match) {
-      for (const [message, panel] of panels) {
-        if (panel.until < now()) panels.delete(message);
-        else if (panel.shown.match === match) await follow(message, panel);
-      }
+      for (const [message, { until }] of panels) if (until < now()) panels.delete(message);
+      const open = [...panels].filter(([, { shown }]) => shown.match === match);
+      await Promise.all(open.map(([message, panel]) => follow(message, panel)));
     },
   };
 }

@@ -59,6 +59,23 @@ describe('open panels', () => {
     expect(edits).toHaveLength(1);
   });
 
+  it('of several people do not wait for each other', async () => {
+    const { h, panels, id, edits } = await kept('bob');
+    const look = (await h.service.look(id, 'cem'))!;
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await panels.keep('m0', shownOf(look, 'cem', 'en-US'), () => slow);
+    await panels.keep('m1', shownOf((await h.service.look(id, 'bob'))!, 'bob', 'en-US'), async () => {
+      edits.push('bob');
+      release();
+    });
+    await act(h.service, id, 'ann', 'rest');
+    await panels.catchUp(id);
+    expect(edits).toEqual(['bob']);
+  });
+
   it('are forgotten when they show something else, when their time is over, and when nobody can edit them', async () => {
     const { h, panels, id, edits, later } = await kept('bob');
     panels.forget('m1');
