@@ -26,6 +26,8 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         .where(and(isNull(outbox.doneAt), lte(outbox.due, at), notExists(held)))
         .orderBy(asc(outbox.id))
         .limit(1);
+      // An update asks for the right to write even where there is nothing to do, and this is asked all the time.
+      if (!oldest.get()) return null;
       const row = db
         .update(outbox)
         .set({ heldUntil: after(at, seconds), attempts: sql`${outbox.attempts} + 1` })
