@@ -17,14 +17,11 @@ export const handLines = (context: Games, { match, sight, viewer }: Look, { say 
         .text.map(say)
     : [];
 
-/** The newest `count` things that happened, oldest first. */
-export function recentLines(context: Games, { match, recent }: Look, { say }: Voices, count: number): readonly string[] {
-  const { face } = gameOf(context, match.game);
-  return recent
-    .map((event) => face.line(event))
-    .filter((line) => line !== null)
-    .slice(-count)
-    .map(say);
+/** What happened since a person last answered, oldest first, in at most `most` lines; the first says so where that is cut. */
+export function latelyLines(context: Games, { match, lately }: Look, voices: Voices, most: number): readonly string[] {
+  const lines = logLines(context, match.game, lately, voices);
+  const cut = lines.length - most + 1;
+  return cut <= 1 ? lines : [voices.say({ id: 'log.more', args: { count: cut } }), ...lines.slice(cut)];
 }
 
 /** Lines of the log, oldest first; what was taken back stays, struck through, since everybody saw it. */
@@ -41,10 +38,7 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
 }
 
 function ownLine({ kind, seat, how }: LogEntry): Message | null {
-  if (how !== null && seat !== null) return howLine({ seat, how });
+  if (how !== null && seat !== null) return { id: `log.how.${how}`, args: { seat: { seat } } };
   if (kind === 'start' || kind === 'end') return { id: `log.${kind}` };
   return kind !== 'answer' && seat !== null ? { id: `log.${kind}`, args: { seat: { seat } } } : null;
 }
-
-/** Says what others did for or to a seat, such as an answer that was made when its time was up. */
-export const howLine = ({ seat, how }: NonNullable<Look['timeUp']>): Message => ({ id: `log.how.${how}`, args: { seat: { seat } } });

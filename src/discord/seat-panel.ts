@@ -26,9 +26,10 @@ export async function seatPanel(
   const prompt = prompts.find(({ key }) => key === opened.key) ?? prompts[0];
   const stage = prompt?.key === opened.key ? (opened.stage ?? START) : START;
   const picture = await boardPicture(context, look, voices, prompt ? marksOf(choices(prompt.ask, stage)) : []);
-  const said = note ? [voices.say(note), ''] : [];
+  const waits = prompt && !look.sealed ? null : waitLine(look);
+  const said = [note && waits && tellsNoMore(note, waits) ? null : note, waits].flatMap((line) => (line ? [voices.say(line), ''] : []));
   const missing = picture || !look.sight ? [] : boardLines(context, look, voices);
-  if (!prompt) return screen({ picture, text: [...said, ...missing, voices.say(waitLine(look))], rows: [footer(look, voices)] });
+  if (!prompt) return screen({ picture, text: [...missing, ...said], rows: [footer(look, voices)] });
   const ref = refOf(look, prompt);
   const picked = stage.picked.length > 0 ? [voices.say({ id: 'panel.picked', args: { picks: pickLabels(prompt, stage.picked) } })] : [];
   const others = prompts.filter((p) => p !== prompt);
@@ -77,21 +78,26 @@ export const pickLabels = ({ ask }: Prompt, picks: readonly number[]): readonly 
 const alsoRow = (look: Look, others: readonly Prompt[], { plain }: Voices): Row | null =>
   buttons(...others.slice(0, 5).map((p) => button({ do: 'browse', ref: refOf(look, p), stage: START }, plain(p.ask.text))));
 
-/** The same buttons at the same place, whatever is asked. */
+/** The same buttons at the same place, whatever is asked; then Undo where there is something to take back. */
 function footer(look: Look, { plain }: Voices): Row | null {
   const press = (verb: Verb, id: string, off = false) => button({ do: 'verb', verb, match: look.match.id }, plain({ id }), 'quiet', off);
   return buttons(
     press('hand', 'button.hand', look.viewer === 'table' || !look.sight),
     press('text', 'button.text', !look.sight),
-    press('undo', 'button.undo', !look.undoable),
     press('act', 'button.refresh'),
+    look.undoable && press('undo', 'button.undo'),
   );
 }
 
-/** Whom the viewer waits for, or how things stand. */
+/** Whether a word on what has just happened would only repeat the line on how things stand. */
+const tellsNoMore = (note: Message, waits: Message): boolean =>
+  note.id === waits.id || (waits.id.startsWith('panel.sealed') && note.id.startsWith('panel.done'));
+
+/** Whom the viewer waits for and with what answer of their own, or how things stand. */
 export function waitLine(look: Look): Message {
   const who = (look.sight?.awaited ?? []).map((seat) => ({ seat }));
   if (look.match.status === 'lobby') return { id: 'refused.not-started' };
   if (look.match.status !== 'running' || who.length === 0) return stateLine(look);
+  if (look.sealed) return { id: look.sealed.length > 0 ? 'panel.sealed' : 'panel.sealed.none', args: { picks: look.sealed, who } };
   return { id: look.viewer === 'table' ? 'panel.watch' : 'panel.wait', args: { who } };
 }

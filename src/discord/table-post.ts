@@ -1,31 +1,31 @@
 import type { Message } from '../kernel/message.ts';
 import type { Look } from '../match/match.ts';
-import { boardLines, howLine, recentLines } from './board-text.ts';
+import { boardLines, latelyLines } from './board-text.ts';
 import type { Context } from './context.ts';
 import { boardPicture } from './pictures.ts';
 import { button, buttons, type Row, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
-const LOG_LINES = 3;
+/** Lines of the log that a post has room for beside its picture. */
+const LOG_LINES = 10;
 
 /**
- * The public post of a match under way: the board, one line of state, the last lines of the log, and buttons that keep
- * their place. Takes a look of the table only, so that nothing a seat knows can get in.
+ * The public post of a match under way: the board, what happened lately, one line of state, and buttons that keep their
+ * place. Takes a look of the table only, so that nothing a seat knows can get in.
  */
 export async function tablePost(context: Context, look: Look<'table'>, voices: Voices): Promise<Screen> {
   const picture = await boardPicture(context, look, voices);
   const missing = picture ? [] : [voices.say({ id: 'table.picture-missing' }), ...boardLines(context, look, voices)];
-  const late = look.timeUp ? [voices.say(howLine(look.timeUp))] : [];
   const state = [stateLine(look), ...deadlineLines(look)].map(voices.say).join(' ');
-  const text = [...missing, ...late, ...recentLines(context, look, voices, LOG_LINES), `**${state}**`];
+  const text = [...missing, ...latelyLines(context, look, voices, LOG_LINES), `**${state}**`];
   return screen({ picture, text, rows: [tableButtons(look, voices)] });
 }
 
 function tableButtons({ match }: Look, { plain }: Voices): Row | null {
-  const press = (verb: 'act' | 'hand' | 'log' | 'undo' | 'more', off = false) =>
+  const press = (verb: 'act' | 'hand' | 'log' | 'more', off = false) =>
     button({ do: 'verb', verb, match: match.id }, plain({ id: `button.${verb}` }), verb === 'act' && !off ? 'main' : 'quiet', off);
   const done = match.status !== 'running';
-  return buttons(press('act', done), press('hand', done), press('log'), press('undo', done), press('more'));
+  return buttons(press('act', done), press('hand', done), press('log'), press('more'));
 }
 
 /** Who is awaited since when, or how it ended. */

@@ -1,10 +1,11 @@
 import * as kernel from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
+import { asked } from '../kernel/prompts.ts';
 import { type Desk, type Done, type PlayableGame, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
 import type { AnswerRequest, MatchService, Refused } from './match.ts';
 import type { Plan } from './next.ts';
-import { refuse } from './refusals.ts';
-import type { SavedMatch } from './store.ts';
+import { type RefusalId, refuse } from './refusals.ts';
+import type { Entry, SavedMatch } from './store.ts';
 import { lookFor, undoableBy } from './views.ts';
 
 type Given = Pick<AnswerRequest, 'serial' | 'key' | 'picks'>;
@@ -20,11 +21,11 @@ export const answerSeat =
   (desk: Desk): AnswerSeat =>
   ({ match, interaction, serial, key, picks }, seatIn, byBot) =>
     desk.change(match, interaction, (saved, { rules }): Plan | Refused => {
-      const asked = askedSeat(saved, seatIn(saved));
-      if (typeof asked !== 'number') return asked;
-      const answered = kernel.answer(rules, positionOf(rules, saved.position)!, { serial, key, seat: asked, picks });
+      const seat = askedSeat(saved, seatIn(saved));
+      if (typeof seat !== 'number') return seat;
+      const answered = kernel.answer(rules, positionOf(rules, saved.position)!, { serial, key, seat, picks });
       if ('refused' in answered) return refuse(`refused.${answered.refused}`);
-      return { kind: 'answer', seat: asked, move: { serial, key, picks }, byBot, ...answered, undoable: answered.undoable && !byBot };
+      return { kind: 'answer', seat, move: { serial, key, picks }, byBot, ...answered, undoable: answered.undoable && !byBot };
     });
 
 /** What people do while a match runs. */
@@ -56,12 +57,11 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
       const done = await desk.change(match, interaction, async (saved, { rules }) => {
         const seat = askedSeat(saved, seatOf(saved, user));
         if (typeof seat !== 'number') return seat;
+        const now = positionOf(rules, saved.position)!;
         const [newest] = await desk.store.newest(match, 1, true);
-        if (!newest || newest.kind === 'start') return refuse('refused.nothing-to-undo');
-        if (newest.seat !== seat) return refuse('refused.undo-not-yours');
-        const before = newest.kind === 'answer' ? positionOf(rules, await desk.store.before(match, newest.version)) : null;
-        if (!before) return refuse('refused.undo-too-late');
-        const position = kernel.stepBack(before, positionOf(rules, saved.position)!);
+        const before = newest?.seat === seat ? positionOf(rules, await desk.store.before(match, newest.version)) : null;
+        if (!newest || !before) return refuse(whyNoUndo(await desk.store.entries(match), asked(rules, now), now, seat));
+        const position = kernel.stepBack(before, now);
         return { kind: 'undo', seat, move: { undoes: newest.version }, undoes: newest.version, position };
       });
       return 'refused' in done ? done : { match: publicMatch(done.saved) };
@@ -71,6 +71,17 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
 
 /** The seat, when the match runs and the user has one. */
 const askedSeat = (saved: SavedMatch, seat: Seat | null): Seat | Refused => refuseUnlessRunning(saved) ?? seat ?? refuse('refused.not-in');
+
+/** Why the seat cannot take anything back, said of its own newest answer. `awaited`: the seats that the open question is put to. */
+function whyNoUndo(entries: readonly Entry[], awaited: readonly Seat[], { answers }: Position, seat: Seat): RefusalId {
+  const standing = entries.filter(({ kind, undoneBy }) => kind !== 'lobby' && kind !== 'undo' && undoneBy === null);
+  const own = standing.findLast((entry) => entry.kind === 'answer' && entry.seat === seat);
+  if (!own) return 'refused.nothing-to-undo';
+  if (seat in answers) return 'refused.undo-sealed';
+  if (own.byBot || own.how !== null) return 'refused.undo-automatic';
+  if (own !== standing.at(-1)) return 'refused.undo-others-since';
+  return awaited.length === 1 && awaited[0] === seat ? 'refused.undo-learnt' : 'refused.undo-passed-on';
+}
 
 /** What an answer would lead to, as far as it teaches nothing; null when it would show nothing. */
 function previewed({ rules }: PlayableGame, position: Position, given: kernel.Answer): kernel.Answered | null | Refused {

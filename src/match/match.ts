@@ -65,8 +65,10 @@ export type Look<W extends Seat | 'table' = Seat | 'table'> = {
   readonly sight: Sight<W> | null;
   /** Events of the newest entries that still stand, latest last; at most 12 entries. In a preview, then those of the answer. */
   readonly recent: readonly SeenEvent[];
-  /** The seat whose time was up when the newest answer of no computer player was due, and what came of it; null when a person gave it. */
-  readonly timeUp: { readonly seat: Seat; readonly how: How } | null;
+  /** The newest entries that still stand, latest last: all since a person last answered, that answer included, and at least 3; at most 40. */
+  readonly lately: readonly LogEntry[];
+  /** What the viewer answered to the question that still waits for others; null when there is no such answer. */
+  readonly sealed: readonly Message[] | null;
   /** Whether this viewer may take back the newest answer for free. */
   readonly undoable: boolean;
 };
@@ -109,10 +111,8 @@ export type MatchService = {
     settings: { readonly [id: string]: string };
     interaction: string;
   }): Promise<Changed | Refused>;
-  /** The match is shown elsewhere from now on; its posts that wait are due there. */
+  /** The match moved to a thread of its own. */
   relocate(match: MatchId, place: Place): Promise<void>;
-  /** Somebody who plays wants the match to be shown elsewhere on its server. */
-  move(request: Request & { place: Place }): Promise<Changed | Refused>;
   join(request: Request): Promise<Changed | Refused>;
   /** In the lobby: gives the chair up. In a running match: resigns (a bot takes the seat, or the game lets it go). */
   leave(request: Request): Promise<Changed | Refused>;
@@ -206,10 +206,6 @@ export type Outbox = {
   hold(id: number, seconds: number): Promise<void>;
   /** Try again after `seconds`; what else is due of its match goes first. */
   later(id: number, seconds: number): Promise<void>;
-  /** There is no place to post it: it waits until the match is shown elsewhere, or until `release`; the others of its match need not. */
-  park(id: number): Promise<void>;
-  /** Makes due whatever is parked: places may have come back. */
-  release(): Promise<void>;
   /** Everybody whom a `turn` notice decided after that row calls. */
   calledLater(match: MatchId, row: number): Promise<readonly UserId[]>;
   /** The newest message that a finished notice of this kind, and of this seat if given, made for the match, or null: what to take back before the next. */
@@ -234,10 +230,6 @@ export type Surfaces = {
   /** Replaces the match's surface of that kind. */
   put(surface: Surface): Promise<void>;
   remove(message: string): Promise<void>;
-  /** All that stand in a channel or thread. */
-  standingIn(channel: string): Promise<readonly Surface[]>;
-  /** Where lobbies and running matches are shown, each place once. */
-  places(): Promise<readonly Place[]>;
   /** Matches with a surface behind their version, lobbies without a `lobby` and running matches without a `table`. For start-up and healing. */
   behind(): Promise<readonly MatchId[]>;
 };

@@ -32,8 +32,6 @@ export const refusals = {
   'refused.no-bot': [],
   /** The game needs `min` seats, `have` are taken. */
   'refused.too-few': ['min', 'have'],
-  /** A match stays on its server. */
-  'refused.other-server': [],
   /** Only the host or a moderator may call a match off. */
   'refused.not-host-or-moderator': [],
   /** Only the host or a moderator may remove somebody. */
@@ -66,12 +64,18 @@ export const refusals = {
   'refused.not-yours': [],
   /** Not one of the options, or too few or too many of them. */
   'refused.illegal': [],
-  /** Nobody has answered anything yet that could be taken back. */
+  /** The user has answered nothing yet that still stands. */
   'refused.nothing-to-undo': [],
-  /** The newest answer is somebody else's. */
-  'refused.undo-not-yours': [],
-  /** Something was learnt by it, or the turn has passed on. */
-  'refused.undo-too-late': [],
+  /** The user's answer waits under seal for those of others. */
+  'refused.undo-sealed': [],
+  /** The user's newest answer was made for them. */
+  'refused.undo-automatic': [],
+  /** Others have done something since. */
+  'refused.undo-others-since': [],
+  /** Something was rolled, drawn or shown by it. */
+  'refused.undo-learnt': [],
+  /** Somebody else is asked by now. */
+  'refused.undo-passed-on': [],
   /** Too many people at once, or another program holds the file; the same request will work in a moment. */
   'refused.busy': [],
 } as const satisfies { readonly [id: string]: readonly string[] };

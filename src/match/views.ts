@@ -1,6 +1,8 @@
 import { seedHash } from '../kernel/chance.ts';
 import { type AnyGame, sight } from '../kernel/kernel.ts';
+import type { Message } from '../kernel/message.ts';
 import type { Position, Seat, Viewer } from '../kernel/position.ts';
+import { NOW, promptOf } from '../kernel/prompts.ts';
 import { redact, type Sight } from '../kernel/sight.ts';
 import type { Event } from '../kernel/steps.ts';
 import { type Desk, positionOf, publicMatch, seatOf } from './desk.ts';
@@ -8,6 +10,8 @@ import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './m
 import type { Entry, MatchRecord, SavedMatch, Store } from './store.ts';
 
 const RECENT_ENTRIES = 12;
+/** Entries that `lately` holds at least and at most. */
+const LATELY = { least: 3, most: 40 } as const;
 const SHOWN_IN_A_CHANNEL = 50;
 
 type Views = Pick<MatchService, 'look' | 'lookAtTable' | 'log' | 'at' | 'mine' | 'verify'>;
@@ -61,14 +65,16 @@ export async function lookFor<W extends Viewer>(
   viewer: W,
   further: readonly Event[] = [],
 ): Promise<Look<W>> {
-  const entries = await store.newest(saved.id, RECENT_ENTRIES, true);
+  const entries = await store.newest(saved.id, LATELY.most, true);
+  const recent = entries.slice(-RECENT_ENTRIES).flatMap(({ events }) => events);
   const seen = position && sight(rules, position, viewer);
   return {
     match: publicMatch(saved),
     viewer,
     sight: seen && (saved.status === 'called-off' ? closed(seen) : seen),
-    timeUp: timeUpIn(entries),
-    recent: [...entries.flatMap(({ events }) => events), ...further].map((event) => redact(event, viewer)),
+    lately: lately(entries).map((entry) => logEntry(entry, viewer)),
+    sealed: position && viewer !== 'table' ? sealedBy(rules, position, viewer) : null,
+    recent: [...recent, ...further].map((event) => redact(event, viewer)),
     undoable: mayTakeBack(saved, entries.at(-1), viewer),
   };
 }
@@ -80,9 +86,17 @@ export const undoableBy = async (store: Store, saved: SavedMatch, seat: Seat | n
 const mayTakeBack = ({ status }: MatchRecord, newest: Entry | undefined, viewer: Viewer): boolean =>
   status === 'running' && newest?.kind === 'answer' && newest.seat === viewer && newest.undoable;
 
-function timeUpIn(entries: readonly Entry[]): Look['timeUp'] {
-  const newest = entries.findLast(({ kind, byBot }) => kind === 'answer' && !byBot);
-  return newest?.how && newest.seat !== null ? { seat: newest.seat, how: newest.how } : null;
+/** A deadline's answer is nobody's own. */
+function lately(entries: readonly Entry[]): readonly Entry[] {
+  const own = entries.findLastIndex(({ kind, byBot, how }) => kind === 'answer' && !byBot && how === null);
+  return entries.slice(Math.min(Math.max(own, 0), Math.max(entries.length - LATELY.least, 0)));
+}
+
+/** The labels of what the seat picked, as it was offered before it answered. */
+function sealedBy(rules: AnyGame, position: Position, seat: Seat): readonly Message[] | null {
+  const picks = position.answers[seat];
+  const prompt = picks && promptOf(rules, { ...position, answers: {} }, seat, NOW);
+  return prompt ? prompt.ask.options.filter(({ id }) => picks.includes(id)).map(({ label }) => label) : null;
 }
 
 /** Nobody is asked anything in a match that was called off. */

@@ -88,7 +88,7 @@ describe('a game by commands alone', () => {
     const [ann, bob] = r.hands;
     const act = async (hand: typeof ann, choice: string) => wordsOf((await hand!.slash('act', { choice }, post.channel_id)).message);
     expect(await act(ann, 'nonsense')).toContain('fits none');
-    expect(await act(ann, '2')).toContain(`Done: ${SECRET} two`);
+    expect(await act(ann, '2')).toContain(`Your answer is in: **${SECRET} two**`);
     expect(await act(bob, `${SECRET} one`)).toContain('Done');
     expect(await act(bob, 'walk')).toContain('fits none');
     expect(await act(ann, 'WALK')).toContain('Done: Walk');
@@ -127,12 +127,19 @@ describe('commands about a match', () => {
     const [ann, bob] = r.hands;
     for (const hand of [ann!, bob!]) await r.move(hand, post);
     const undo = async (hand: typeof ann) => wordsOf((await hand!.slash('undo', {}, post.channel_id)).message);
-    expect(await undo(ann)).toMatch(/newest answer is not yours|cannot be taken back/);
+    expect(await undo(ann)).toContain('Others have acted since');
     await r.move(ann!, post, 0);
-    expect(await undo(bob)).toContain('not yours');
+    expect(await undo(bob)).toContain('Others have acted since');
     expect(await undo(ann)).toContain('Taken back');
     expect(wordsOf((await bob!.slash('log', {}, post.channel_id)).message)).toContain('taken back');
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
+  });
+
+  it('/undo in a lobby says once that there is nothing to play yet', async () => {
+    const r = await rig();
+    await r.lobby('toy', 'Ann', 'Bob');
+    const { message } = await r.hands[0]!.slash('undo');
+    expect(wordsOf(message).split('has not started yet')).toHaveLength(2);
   });
 
   it('/rules offers the sections of the current phase first and finds others by title', async () => {

@@ -124,11 +124,13 @@ describe('a choice', () => {
     const [ann, bob] = r.hands;
     for (const hand of [ann!, bob!]) await r.move(hand, post);
     const panel = await r.panel(ann!, post);
-    expect(buttonOf(panel, 'Undo')?.disabled).toBe(true);
+    expect(buttonOf(panel, 'Undo')).toBeUndefined();
     const { message } = await r.press(ann!, panel, 'Walk');
     expect(wordsOf(message)).toContain('Done: Walk');
     expect(buttonOf(message, 'Undo')?.disabled).toBe(false);
-    await r.press(ann!, message!, 'Undo');
+    expect(pieces(await r.panel(bob!, post)).map(({ label }) => label)).not.toContain('Undo');
+    const undone = (await r.press(ann!, message!, 'Undo')).message;
+    expect(buttonOf(undone, 'Undo')).toBeUndefined();
     expect((await r.service.lookAtTable(id))!.sight!.view).toMatchObject({ walked: [0, 0] });
   });
 
@@ -144,6 +146,21 @@ describe('a choice', () => {
     const again = await r.press(ann, back.message!, `${SECRET} one`);
     await r.press(ann, again.message!, 'Confirm');
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([1]);
+  });
+
+  it('under seal is shown to its owner alone, in the panel and in the hand, until all have answered', async () => {
+    const r = await rig();
+    const { post } = await r.table('toy', 'Ann', 'Bob', 'Cem');
+    const [ann, bob, cem] = r.hands;
+    const sealed = `Your answer is in: **${SECRET} two**.`;
+    const panel = await r.move(ann!, post, 1);
+    expect(wordsOf(panel)).toContain(`${sealed} Nobody sees it before all have answered. Waiting for <@${bob!.id}> and <@${cem!.id}>.`);
+    expect(wordsOf(panel)).not.toContain('Done');
+    expect(wordsOf((await r.press(ann!, post, 'Hand')).message)).toContain(sealed);
+    for (const hand of [bob!, cem!]) expect(wordsOf((await r.press(hand, post, 'Hand')).message)).not.toContain(sealed);
+    for (const hand of [bob!, cem!]) await r.move(hand, post);
+    expect(r.publicPosts().join()).not.toContain(SECRET);
+    expect(wordsOf((await r.press(ann!, post, 'Hand')).message)).not.toContain('Your answer is in');
   });
 
   it('made twice by a doubled click counts once', async () => {
@@ -182,8 +199,7 @@ describe('a choice', () => {
     expect(wordsOf(watching)).toContain('You are watching');
     expect(pieces(watching).filter((p) => p.custom_id?.startsWith('a:'))).toEqual([]);
     expect(wordsOf(await r.panel(bob!, post))).toContain('Shout');
-    await r.press(cem!, post, 'Undo');
-    expect(cem!.sees(post.channel_id).map(wordsOf).join()).toContain('no seat');
+    expect(wordsOf((await cem!.slash('undo', {}, post.channel_id)).message)).toContain('no seat');
   });
 
   it('outside of the turn is offered beside the question, and alone to whoever is not asked', async () => {
@@ -262,7 +278,7 @@ describe('the buttons under a table', () => {
     const { post, id } = await r.table('toy', 'Ann', 'Bob');
     const labels = async () => pieces(await r.tablePost(id)).flatMap(({ label }) => label ?? []);
     const first = await labels();
-    expect(first).toEqual(['Act', 'Hand', 'Log', 'Undo', 'More']);
+    expect(first).toEqual(['Act', 'Hand', 'Log', 'More']);
     for (let n = 0; n < 4; n++) await r.move((await r.awaited(id))[0]!, post, n % 2);
     expect(await labels()).toEqual(first);
     await r.service.end({ match: id, user: r.hands[0]!.id, interaction: 'x', asModerator: true });

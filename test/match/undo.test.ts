@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportMatch, replayMatch } from '../../src/match/replay.ts';
+import { toy, toyRules } from './toy.ts';
 import { accepted, act, choice, click, games, refusalOf, scavenging, started, viewOf, world } from './world.ts';
 
 const undo = (id: string, user: string) => ({ match: id, user, interaction: click() });
@@ -39,7 +40,7 @@ describe('taking back', () => {
     accepted(await service.undo(undo(id, 'ann')));
     accepted(await service.undo(undo(id, 'ann')));
     expect(viewOf(await service.look(id, 'ann')).walked).toEqual([0, 0]);
-    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-not-yours');
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-others-since');
     expect((await service.log(id, 'ann', 50)).filter(({ undone }) => undone)).toHaveLength(4);
   });
 
@@ -53,20 +54,37 @@ describe('taking back', () => {
     expect(viewOf(await service.look(id, 'ann')).walked).toEqual([1, 0]);
   });
 
-  it('is refused when nothing was answered, when it is another person’s, and when it is too late', async () => {
+  it('is refused with the reason that is the person’s own', async () => {
     const { service } = world();
     const { id } = await started(service);
-    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.nothing-to-undo');
+    const why = async (user: string) => refusalOf(await service.undo(undo(id, user)));
+    expect(await why('ann')).toBe('refused.nothing-to-undo');
     accepted(await act(service, id, 'ann', 'cell:1'));
-    expect(refusalOf(await service.undo(undo(id, 'bob')))).toBe('refused.undo-not-yours');
-    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-too-late');
+    expect(await why('bob')).toBe('refused.nothing-to-undo');
+    expect(await why('ann')).toBe('refused.undo-sealed');
     accepted(await act(service, id, 'bob', 'cell:1'));
+    expect(await why('ann')).toBe('refused.undo-others-since');
     accepted(await act(service, id, 'ann', 'search'));
-    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-too-late');
-    expect(refusalOf(await service.undo(undo(id, 'zoe')))).toBe('refused.not-in');
+    expect(await why('ann')).toBe('refused.undo-passed-on');
+    expect(await why('zoe')).toBe('refused.not-in');
     accepted(await act(service, id, 'bob', 'rest'));
-    expect(refusalOf(await service.undo(undo(id, 'bob')))).toBe('refused.undo-too-late');
+    expect(await why('bob')).toBe('refused.undo-passed-on');
     expect((await service.look(id, 'ann'))!.sight!.awaited).toEqual([0]);
+  });
+
+  it('is refused where the same person is asked again but something was learnt', async () => {
+    const { scavenge } = toyRules.steps;
+    const searchesOn: typeof scavenge = {
+      ...scavenge,
+      resolve: (table) => {
+        table.roll(6);
+        table.then({ step: 'scavenge' });
+      },
+    };
+    const { service } = world({ games: { toy: { ...toy, rules: { ...toyRules, steps: { ...toyRules.steps, scavenge: searchesOn } } } } });
+    const { id } = await scavenging(service);
+    accepted(await act(service, id, 'ann', 'search'));
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-learnt');
   });
 
   it('ends at what somebody else did meanwhile', async () => {
@@ -75,7 +93,7 @@ describe('taking back', () => {
     accepted(await act(service, id, 'ann', 'walk'));
     accepted(await act(service, id, 'bob', 'hey'));
     expect((await service.look(id, 'ann'))!.undoable).toBe(false);
-    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-not-yours');
+    expect(refusalOf(await service.undo(undo(id, 'ann')))).toBe('refused.undo-others-since');
     expect(viewOf(await service.look(id, 'ann'))).toMatchObject({ walked: [1, 0], shouts: 1 });
   });
 });

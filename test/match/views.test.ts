@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../../src/match/canonical.ts';
-import type { Match } from '../../src/match/match.ts';
+import type { Match, MatchService } from '../../src/match/match.ts';
 import { refusals } from '../../src/match/refusals.ts';
 import { en } from '../../src/words/en.ts';
 import { accepted, act, click, lobby, scavenging, started, world } from './world.ts';
@@ -33,6 +33,51 @@ describe('the log', () => {
     accepted(await service.undo({ match: id, user: 'ann', interaction: click() }));
     const { recent } = (await service.look(id, 'bob'))!;
     expect(recent.map(({ type }) => type)).toEqual(Array(12).fill('walk'));
+  });
+});
+
+describe('what happened lately', () => {
+  const seen = async (service: MatchService, id: string) =>
+    (await service.lookAtTable(id))!.lately.map(({ kind, seat, byBot }) => `${kind} ${seat}${byBot ? ' by a bot' : ''}`);
+
+  it('goes back to the last answer that a person gave, past bots and those who left', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service, ['ann', 'bob', 'cem']);
+    accepted(await act(service, id, 'ann', 'walk'));
+    accepted(await act(service, id, 'ann', 'rest'));
+    for (const user of ['bob', 'cem']) accepted(await service.leave({ match: id, user, interaction: click() }));
+    await service.idle();
+    expect(await seen(service, id)).toEqual(['answer 0', 'handover 1', 'handover 2', 'answer 1 by a bot', 'answer 2 by a bot']);
+  });
+
+  it('holds at least three entries, and none that was taken back', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service);
+    for (let n = 0; n < 2; n++) accepted(await act(service, id, 'ann', 'walk'));
+    expect(await seen(service, id)).toEqual(['answer 1', 'answer 0', 'answer 0']);
+    accepted(await service.undo({ match: id, user: 'ann', interaction: click() }));
+    expect(await seen(service, id)).toEqual(['answer 0', 'answer 1', 'answer 0']);
+  });
+
+  it('keeps what was secret from the table', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service);
+    expect(JSON.stringify((await service.lookAtTable(id))!.lately)).not.toContain('secret');
+    expect((await service.look(id, 'ann'))!.lately.at(-1)!.events[0]).toMatchObject({ secret: { cell: 2 } });
+  });
+});
+
+describe('an answer under seal', () => {
+  it('is shown to its owner until all have answered, and to nobody else', async () => {
+    const { service } = world();
+    const { id } = await started(service);
+    expect((await service.look(id, 'ann'))!.sealed).toBeNull();
+    accepted(await act(service, id, 'ann', 'cell:3'));
+    expect((await service.look(id, 'ann'))!.sealed).toEqual([{ id: 'toy.cell:3' }]);
+    for (const user of ['bob', 'zoe']) expect((await service.look(id, user))!.sealed).toBeNull();
+    expect((await service.lookAtTable(id))!.sealed).toBeNull();
+    accepted(await act(service, id, 'bob', 'cell:1'));
+    expect((await service.look(id, 'ann'))!.sealed).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { fitLines, LIMITS } from '../limits.ts';
 import { boardPicture, closeupPicture, closeupsOf, handPicture } from '../pictures.ts';
 import { rulesScreen, sectionFor } from '../rules-screen.ts';
 import { button, buttons, screen } from '../screen.ts';
+import { waitLine } from '../seat-panel.ts';
 import { stateLine } from '../table-post.ts';
 import type { Voices } from '../voices.ts';
 import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
@@ -24,7 +25,12 @@ export const hand: Deed = async (context, asked) =>
     const lines = handLines(context, look, voices);
     const rows = [backRow(look.match.id, voices)];
     if (lines.length === 0) return screen({ text: [voices.say({ id: look.sight ? 'panel.hand.none' : 'refused.not-started' })], rows });
-    return screen({ picture: await handPicture(context, look, voices), text: [voices.say({ id: 'panel.hand' }), ...lines], rows });
+    const sealed = look.sealed ? [voices.say(waitLine(look))] : [];
+    return screen({
+      picture: await handPicture(context, look, voices),
+      text: [voices.say({ id: 'panel.hand' }), ...sealed, ...lines],
+      rows,
+    });
   });
 
 /** The board in words, under a heading. */
