@@ -111,8 +111,10 @@ export type MatchService = {
     settings: { readonly [id: string]: string };
     interaction: string;
   }): Promise<Changed | Refused>;
-  /** The match moved to a thread of its own. */
+  /** The match is shown elsewhere from now on; its posts that wait are due there. */
   relocate(match: MatchId, place: Place): Promise<void>;
+  /** Somebody who plays wants the match to be shown elsewhere on its server. */
+  move(request: Request & { place: Place }): Promise<Changed | Refused>;
   join(request: Request): Promise<Changed | Refused>;
   /** In the lobby: gives the chair up. In a running match: resigns (a bot takes the seat, or the game lets it go). */
   leave(request: Request): Promise<Changed | Refused>;
@@ -206,6 +208,10 @@ export type Outbox = {
   hold(id: number, seconds: number): Promise<void>;
   /** Try again after `seconds`; what else is due of its match goes first. */
   later(id: number, seconds: number): Promise<void>;
+  /** There is no place to post it: it waits until the match is shown elsewhere, or until `release`; the others of its match need not. */
+  park(id: number): Promise<void>;
+  /** Makes due whatever is parked: places may have come back. */
+  release(): Promise<void>;
   /** Everybody whom a `turn` notice decided after that row calls. */
   calledLater(match: MatchId, row: number): Promise<readonly UserId[]>;
   /** The newest message that a finished notice of this kind, and of this seat if given, made for the match, or null: what to take back before the next. */
@@ -230,6 +236,10 @@ export type Surfaces = {
   /** Replaces the match's surface of that kind. */
   put(surface: Surface): Promise<void>;
   remove(message: string): Promise<void>;
+  /** All that stand in a channel or thread. */
+  standingIn(channel: string): Promise<readonly Surface[]>;
+  /** Where lobbies and running matches are shown, each place once. */
+  places(): Promise<readonly Place[]>;
   /** Matches with a surface behind their version, lobbies without a `lobby` and running matches without a `table`. For start-up and healing. */
   behind(): Promise<readonly MatchId[]>;
 };

@@ -32,6 +32,8 @@ export const refusals = {
   'refused.no-bot': [],
   /** The game needs `min` seats, `have` are taken. */
   'refused.too-few': ['min', 'have'],
+  /** A match stays on its server. */
+  'refused.other-server': [],
   /** Only the host or a moderator may call a match off. */
   'refused.not-host-or-moderator': [],
   /** Only the host or a moderator may remove somebody. */

@@ -26,6 +26,7 @@ export const en = {
   'refused.no-bot': 'There is no bot to remove.',
   'refused.too-few':
     'This game needs at least {min, plural, one {# player} other {# players}}, and {have, plural, =0 {nobody is} one {# is} other {# are}} in. Others can press Join, or the host can add a bot.',
+  'refused.other-server': 'A match stays on its server. Use /board in one of its channels.',
   'refused.not-host-or-moderator': 'Only the host, or somebody who may manage this channel, can call a match off.',
   'refused.not-yours-to-kick': 'Only the host, or somebody who may manage this channel, can remove somebody.',
   'refused.nobody-there': 'There is no person in that seat. Choose one from the list that the option offers.',
@@ -56,6 +57,8 @@ export const en = {
     'Something went wrong on our side, and nothing was lost. Try again; if it stays, tell whoever runs this bot the code **{code}**.',
   'missing.here':
     'I cannot open a match in this channel. I still need: {permissions}. Somebody who manages the server can grant that, or use another channel.',
+  'missing.move':
+    'I cannot set the table up in this channel. I still need: {permissions}. Somebody who manages the server can grant that, or use another channel.',
   'missing.thread': 'I may not open a thread here (I would need: {permissions}), so the match is played in this channel.',
   'permission.ViewChannel': 'View Channel',
   'permission.SendMessages': 'Send Messages',
@@ -166,12 +169,19 @@ export const en = {
   'button.yes-leave': 'Leave the match',
   'button.yes-call-off': 'Call the match off',
   'button.stay': 'Stay',
+  'button.move': 'Move the table here',
 
   // Leaving, ending
   'leave.ask': 'Leave this match for good? A bot takes your seat, or the game goes on without you, as its rules say.',
   'leave.done': 'You left the match.',
   'end.ask': 'Call this match off for everybody? Nobody wins, and it cannot be taken up again.',
   'end.done': 'The match is called off.',
+
+  // A table without a place
+  'move.offer':
+    'The channel of this match is gone, or I may not post there any more. **Move the table here** sets it up in this channel, and the match goes on.',
+  'move.done': 'The table stands in <#{channel}> from now on.',
+  'move.needless': 'The table of this match stands in <#{channel}>, and I can post there, so it stays.',
 
   'kick.done': 'They are out, and the match goes on. /offerseat looks for somebody else.',
 
@@ -227,6 +237,8 @@ export const en = {
   'mygames.title': '**Your matches**',
   'mygames.none': 'You are in no match. /newgame opens one.',
   'mygames.line': '{mark} {game} in <#{channel}> · {status}, {since}',
+  'mygames.lost':
+    '{mark} {game} · {status}, {since}\n-# Its channel is gone, or I may not post there any more. Use /board in a channel of its server, choose this match, and press **Move the table here**.',
   'mygames.asked': 'you are asked',
   'mygames.cut': 'and {count, plural, one {one more} other {# more}}.',
   'verify.sealed':
