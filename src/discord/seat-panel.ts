@@ -45,8 +45,7 @@ export async function confirmPanel(
   context: Context,
   look: Look,
   shown: Look | null,
-  prompt: Prompt,
-  picks: readonly number[],
+  { prompt, picks, hint }: { readonly prompt: Prompt; readonly picks: readonly number[]; readonly hint: Message | null },
   voices: Voices,
 ): Promise<Screen> {
   const { say, plain } = voices;
@@ -58,7 +57,7 @@ export async function confirmPanel(
     picks.length > 0 ? { id: 'panel.confirm', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.confirm.none' };
   return screen({
     picture,
-    text: [...missing, say(ask)],
+    text: [...missing, say(ask), hint ? `-# ${say(hint)}` : ''],
     rows: [
       buttons(
         button({ do: 'confirm', ref, picks }, plain({ id: 'button.confirm' }), 'main'),

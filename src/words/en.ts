@@ -254,15 +254,18 @@ export const en = {
   'rules.games': '**The games**',
   'rules.game': '**{title}**: {summary}',
   'act.none': 'Nothing is asked of you in this match now.',
+  'act.narrow': 'Choose one of these here, or type more of its name after `choice` to find it in the list there.',
+  'act.confirm': 'Press Confirm, or use /act once more with the same choice and `confirm: True`.',
   'act.unclear': 'That fits none of the choices, or several. Pick one from the list, or use the panel below.',
   'help.text':
-    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer.\n**Yours**: /mygames lists your matches. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.',
+    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer.\n**Yours**: /mygames lists your matches. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.',
 
   // Slash commands: names are the same in every language unless a catalogue gives another
   'command.newgame': 'Open a new match in this channel',
   'command.newgame.game': 'Which game',
   'command.act': 'Make your move, or see what you are asked',
-  'command.act.choice': 'Your choice; type to search',
+  'command.act.choice': 'Your choice; type to search, also in what is folded',
+  'command.act.confirm': 'True: go through with it, also where it cannot be taken back',
   'command.hand': 'See what only you may see',
   'command.board': 'See the board',
   'command.board.text': 'In words instead of a picture',

@@ -75,7 +75,7 @@ describe('a game by commands alone', () => {
       const [hand] = await r.awaited(id);
       const choices = await hand!.suggest('act', 'choice', { choice: '' }, where);
       const { value } = choices.find(({ name }) => name === 'Search') ?? choices[0]!;
-      await hand!.slash('act', { choice: value }, where);
+      await hand!.slash('act', { choice: value, confirm: true }, where);
       await r.settled();
     }
     expect((await r.service.lookAtTable(id))!.match.status).toBe('over');
@@ -86,13 +86,29 @@ describe('a game by commands alone', () => {
     const r = await rig();
     const { id, post } = await r.table('toy', 'Ann', 'Bob');
     const [ann, bob] = r.hands;
-    const act = async (hand: typeof ann, choice: string) => wordsOf((await hand!.slash('act', { choice }, post.channel_id)).message);
+    const act = async (hand: typeof ann, choice: string) =>
+      wordsOf((await hand!.slash('act', { choice, confirm: true }, post.channel_id)).message);
     expect(await act(ann, 'nonsense')).toContain('fits none');
     expect(await act(ann, '2')).toContain(`Your answer is in: **${SECRET} two**`);
     expect(await act(bob, `${SECRET} one`)).toContain('Done');
     expect(await act(bob, 'walk')).toContain('fits none');
     expect(await act(ann, 'WALK')).toContain('Done: Walk');
     expect((await r.service.look(id, ann!.id))!.undoable).toBe(true);
+  });
+
+  it('asks as the buttons do before what cannot be taken back, and makes the rest at once', async () => {
+    const r = await rig();
+    const { id, post } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = r.hands;
+    const act = async (hand: typeof ann, choice: string) => (await hand!.slash('act', { choice }, post.channel_id)).message!;
+    const asked = await act(ann, '2');
+    expect(wordsOf(asked)).toContain('It cannot be taken back.');
+    expect(wordsOf(asked)).toContain('`confirm: True`');
+    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0, 1]);
+    expect(wordsOf((await r.press(ann!, asked, 'Confirm')).message)).toContain(`Your answer is in: **${SECRET} two**`);
+    await bob!.slash('act', { choice: '1', confirm: true }, post.channel_id);
+    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
+    expect(wordsOf(await act(ann, 'walk'))).toContain('Done: Walk');
   });
 
   it('opens the panel without a choice', async () => {

@@ -257,16 +257,16 @@ describe('large choices', () => {
     const names = async (choice: string) => (await ann.suggest('act', 'choice', { choice }, at)).map(({ name }) => name);
     const groups = await ann.suggest('act', 'choice', { choice: '' }, at);
     expect(groups.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Shelf ${n} …`));
-    expect(selectOf((await ann.slash('act', { choice: groups[1]!.value }, at)).message)!.options!.map(({ label }) => label)).toContain(
-      'Good 11',
-    );
+    const folded = (await ann.slash('act', { choice: groups[1]!.value }, at)).message;
+    expect(selectOf(folded)!.options!.map(({ label }) => label)).toContain('Good 11');
+    expect(wordsOf(folded)).toContain('type more of its name');
     expect(await names('shelf 4')).toContain('Shelf 4: Good 31');
     expect(await names('good 60')).toEqual(['Shelf 6: Good 60']);
-    await ann.slash('act', { choice: 'good 60' }, at);
+    await ann.slash('act', { choice: 'good 60', confirm: true }, at);
     expect(await names('good 5, good 30')).toEqual(['Good 5, Good 30']);
-    await ann.slash('act', { choice: 'good 5, good 30' }, at);
+    await ann.slash('act', { choice: 'good 5, good 30', confirm: true }, at);
     expect(await names('')).toContain('None');
-    await ann.slash('act', { choice: 'good 1,good 3' }, at);
+    await ann.slash('act', { choice: 'good 1,good 3', confirm: true }, at);
     expect((await r.service.look(id, ann.id))!.sight!.view).toEqual([60, 5, 30, 1, 3]);
     expect(r.violations()).toEqual([]);
   });

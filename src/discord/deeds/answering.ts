@@ -16,8 +16,17 @@ export async function promptAt(context: Context, asked: Asked, ref: PromptRef): 
   return look && prompt ? { look, prompt } : null;
 }
 
-/** Chooses by index: at once where it can be taken back for free, else after a confirmation that shows what it does. */
-export async function pick(context: Context, asked: Asked, ref: PromptRef, picks: readonly number[]): Promise<Show> {
+/**
+ * Chooses by index: at once where it can be taken back for free, else after a confirmation that shows what it does.
+ * `hint` says under the question how else to go through with it.
+ */
+export async function pick(
+  context: Context,
+  asked: Asked,
+  ref: PromptRef,
+  picks: readonly number[],
+  hint: Message | null = null,
+): Promise<Show> {
   const open = await promptAt(context, asked, ref);
   if (!open) return refusedOr(context, asked, ref, picks);
   const { look, prompt } = open;
@@ -26,7 +35,7 @@ export async function pick(context: Context, asked: Asked, ref: PromptRef, picks
   const shown = await context.service.preview({ ...request(asked), serial: ref.serial, key: ref.key, picks: ids });
   if (shown && 'refused' in shown) return showPanel(context, asked, shown.refused);
   if (shown?.undoable) return confirm(context, asked, ref, picks);
-  return async () => confirmPanel(context, look, shown, prompt, picks, await voicesOf(context, look.match, asked.locale));
+  return async () => confirmPanel(context, look, shown, { prompt, picks, hint }, await voicesOf(context, look.match, asked.locale));
 }
 
 /** Goes through with a choice by index. */
