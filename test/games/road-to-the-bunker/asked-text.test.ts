@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../../src/games/road-to-the-bunker/game.ts';
 import { en } from '../../../src/games/road-to-the-bunker/text/en.ts';
+import { pending } from '../../../src/kernel/kernel.ts';
 import { speaker } from '../../../src/words/words.ts';
 import { A, B, type Given } from './literals.ts';
+import { kinds, playAnyhow } from './random-game.ts';
 import { type Road, toAct, toDraw } from './table.ts';
 
 const speak = speaker({ locale: 'en', catalogues: [en], seatName: (seat) => ['Ann', 'Bob', 'Cem'][seat]! });
@@ -90,5 +94,41 @@ describe('What a seat is asked, in words', () => {
     const table = toAct({ zones: [[], ['R3 S@1,0r1']], hands: [['MINE'], []] });
     table.answer(A, 'play:0');
     expect(asked(table, A).text).toBe('You stole Resource +3 (straight). Where in your zone do you put it?');
+  });
+
+  it('names the roads to a Tent by what they give and where they lead', () => {
+    const zone = ['R3 C@0,1r1', 'EVENT T@1,1r1', 'R1 C@1,0r3'];
+    const table = toAct({ zones: [zone, []], hands: [['TENT'], []], settings: { tentPath: 'choose' } });
+    table.play('TENT', A, '2,1');
+    expect(asked(table, A).options).toEqual({
+      'walk:0': '3 resources over 2 tiles: N1 and N1 E1',
+      'walk:1': '1 resource over 2 tiles: E1 and N1 E1',
+    });
+  });
+
+  it('names no more than five places of a long road', () => {
+    const around = ['R2 S@1,0r1', 'R2 S@2,0r1', 'R1 C@3,0r3', 'R1 S@3,1', 'R1 C@3,2r2', 'R2 S@2,2r1', 'R3 S@1,2r1'];
+    const zones = [['R3 S@0,1', ...around], []];
+    const table = toAct({ zones, hands: [['TENT'], []], settings: { tentPath: 'choose' } });
+    table.play('TENT', A, '0,2');
+    expect(Object.values(asked(table, A).options)).toEqual([
+      '12 resources over 7 tiles: E1, E2, E3, N1 E3, N2 E3, and 2 more',
+      '3 resources over 1 tile: N1',
+    ]);
+  });
+
+  it('keeps labels within 80 characters and hints within 100, whatever the names', () => {
+    const speakLong = speaker({ locale: 'en', catalogues: [en], seatName: () => 'N'.repeat(32) });
+    fc.assert(
+      fc.property(kinds, (kind) => {
+        for (const { after } of playAnyhow(kind)) {
+          for (const { label, hint } of pending(rules, after).flatMap(({ ask }) => ask.options)) {
+            expect(speakLong(label).length).toBeLessThanOrEqual(80 - '99 · '.length);
+            expect(hint ? speakLong(hint).length : 0).toBeLessThanOrEqual(100);
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
   });
 });

@@ -39,7 +39,7 @@ describe('The board in words', () => {
       'Ann’s zone: N1 Dead end [S], W1 Dead end [E], centre Start [NESW], E1 Fire over Resource +2 (straight) [NESW], and S1 Dead end [N].',
       'Ann’s loose ends: N1 E1, E2, and S1 E1.',
       'Ann’s latest tile: S1.',
-      'Bob: 2 tiles in hand, limit 4, keeps Hmm, this is a find!.',
+      'Bob: 2 tiles in hand, limit 4, keeps “Hmm, this is a find!”.',
       'Bob’s zone: centre Start [NESW] and E1 Safe zone (straight) [EW].',
       'Bob’s loose ends: N1, W1, E2, and S1.',
       'Bob’s protected places: N1 E1, centre, E1, E2, and S1 E1.',

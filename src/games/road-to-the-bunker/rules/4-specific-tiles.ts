@@ -1,3 +1,4 @@
+import type { Message } from '../../../kernel/message.ts';
 import { type TileId, tileOf } from '../content/tiles.ts';
 import { tell } from '../events.ts';
 import { tentWalks } from '../path/index.ts';
@@ -10,6 +11,9 @@ import { topOf } from '../zone.ts';
 
 /** With `tentPath` choose the player chooses among at most so many walks. */
 const WALKS_OFFERED = 10;
+const PLACES_NAMED = 5;
+
+type Walk = { readonly cells: readonly Cell[]; readonly value: number };
 
 /** Plans what a tile does that was just laid in the own zone. */
 export function planEffect(table: RoadTable, tile: TileId, cell: Cell): void {
@@ -35,11 +39,7 @@ export const tent: Question<'tent', number> = {
   seats: (game, { walks }) => (walks.length > 1 ? [game.player] : []),
   ask: (_game, { walks }) => ({
     text: say('road.ask.tent'),
-    options: walks.map(({ cells, value }, n) => ({
-      id: `walk:${n}`,
-      label: say('road.option.walk', { value, cells: cells.slice(1, -1).map(cellText), count: cells.length - 2 }),
-      value: n,
-    })),
+    options: walks.map((walk, n) => ({ id: `walk:${n}`, label: walkText(walk), value: n })),
     ifAbsent: ['walk:0'],
   }),
   resolve(table, { walks }, picks) {
@@ -48,7 +48,16 @@ export const tent: Question<'tent', number> = {
   },
 };
 
-function pitch(table: RoadTable, { cells, value }: { readonly cells: readonly Cell[]; readonly value: number }): void {
+/** A walk by its first places: a label has no room for more. */
+function walkText({ cells, value }: Walk): Message {
+  const between = cells.slice(1, -1);
+  const named = between.slice(0, PLACES_NAMED).map(cellText);
+  const left = between.length - named.length;
+  const more = left > 0 ? [say('road.option.more', { count: left })] : [];
+  return say('road.option.walk', { value, count: between.length, cells: [...named, ...more] });
+}
+
+function pitch(table: RoadTable, { cells, value }: Walk): void {
   const { game } = table;
   const zone = zoneOf(game, game.player);
   const to = cells.at(-1)!;

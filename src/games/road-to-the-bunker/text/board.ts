@@ -42,7 +42,7 @@ export function playerText(view: View, seat: Seat): readonly Message[] {
   const who = { seat };
   const zone = view.zones[seat]!;
   const { size, limit } = view.hands[seat]!;
-  const cards = view.kept[seat]!.map(({ card }) => cardText(card));
+  const cards = view.kept[seat]!.map(({ card }) => say('road.board.card', { card: cardText(card) }));
   const ends = openCells(zone).map(cellText);
   const safe = inReadingOrder(protectedCells(zone, view.settings.safeReach)).map(cellText);
   const latest = recent(zone, view.eventTile);

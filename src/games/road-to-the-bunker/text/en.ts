@@ -159,7 +159,8 @@ export const en = {
   'road.option.salvage': 'Use your card: take a tile of the discard pile',
   'road.option.over': '{cell}: {tile}',
   'road.option.walk':
-    '{value} resources over {count, plural, =0 {no tile} one {# tile} other {# tiles}}{count, plural, =0 {} other {: {cells}}}',
+    '{value, plural, one {# resource} other {# resources}} over {count, plural, =0 {no tile} one {# tile} other {# tiles}}{count, plural, =0 {} other {: {cells}}}',
+  'road.option.more': '{count} more',
 
   'road.group.own': 'Your zone',
   'road.group.zone': '{who}’s zone',
@@ -233,6 +234,7 @@ export const en = {
   'road.board.stolen': '{tile} was stolen and is about to be placed.',
   'road.board.player':
     '{who}: {size, plural, =0 {no tile} one {# tile} other {# tiles}} in hand, limit {limit}{tent, plural, =0 {} other {, # from Tents}}{kept, plural, =0 {} other {, keeps {cards}}}.',
+  'road.board.card': '“{card}”',
   'road.board.zone': '{who}’s zone: {tiles}.',
   'road.board.tile': '{cell} {tile} [{roads}]',
   'road.board.over': '{cell} {tile} over {under} [{roads}]',
