@@ -1,4 +1,4 @@
-import { askedBy, missing, PLAY_PERMISSIONS, PLAY_PERMISSIONS_IN_THREADS } from '../src/discord/asked.ts';
+import { askedBy } from '../src/discord/asked.ts';
 import { type Command, described, serverCommand } from '../src/discord/command.ts';
 import { tell } from '../src/discord/deeds/deed.ts';
 import { findGame, suggestGames, unknownGame } from '../src/discord/find-game.ts';
@@ -17,9 +17,8 @@ export const command: Command = {
     const asked = askedBy(interaction, '');
     const refuse = async (...why: Message[]) => answerCommand(context, interaction, (await tell(asked, ...why)())!);
     if (!interaction.inGuild()) return refuse({ id: 'missing.server' });
-    const lacking = missing(interaction, interaction.channel?.isThread() ? PLAY_PERMISSIONS_IN_THREADS : PLAY_PERMISSIONS);
-    if (lacking.length > 0)
-      return refuse({ id: 'missing.here', args: { permissions: lacking.map((name) => ({ id: `permission.${name}` })) } });
+    if (asked.lacking.length > 0)
+      return refuse({ id: 'missing.here', args: { permissions: asked.lacking.map((name) => ({ id: `permission.${name}` })) } });
     const typed = interaction.options.getString('game', true);
     const game = findGame(context.games, typed, interaction.locale);
     if (!game) return refuse(unknownGame(typed));

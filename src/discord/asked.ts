@@ -27,5 +27,5 @@ export const askedBy = (interaction: Someones, match: MatchId): Asked => ({
 });
 
 /** Which of these permissions the bot lacks where the interaction happened. Discord tells it for free. */
-export const missing = (interaction: Someones, needed: readonly (keyof typeof PermissionFlagsBits)[]): readonly string[] =>
+const missing = (interaction: Someones, needed: readonly (keyof typeof PermissionFlagsBits)[]): readonly string[] =>
   needed.filter((name) => !interaction.appPermissions.has(PermissionFlagsBits[name]));
