@@ -9,6 +9,8 @@ export function audit(game: State): void {
     if (fault) throw new Error(`seat ${seat}: ${fault}`);
   });
   if (game.thrower !== null && living(game).length > 1 && !game.sides[game.thrower]?.alive) throw new Error('the thrower is out');
+  const out = game.sides.flatMap(({ alive }, seat) => (alive ? [] : [seat]));
+  if (out.length !== game.fallen.length || !out.every((seat) => game.fallen.includes(seat))) throw new Error(`fallen ${game.fallen}`);
   if (game.thrown && !game.thrown.every((n) => CELLS.some((cell) => cell === n))) throw new Error(`thrown ${game.thrown}`);
 }
 

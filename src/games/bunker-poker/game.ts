@@ -12,7 +12,7 @@ import { disguise, view } from './view.ts';
 /** The rules of Bunker Poker for 2 to 4 seats (BP-24). */
 export const rules: GameDefinition<State, Flow, View, typeof settings> = {
   id: 'bunker-poker',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   settings,
   blank: (seats, chosen) => ({
@@ -22,6 +22,7 @@ export const rules: GameDefinition<State, Flow, View, typeof settings> = {
     thrown: null,
     turn: 0,
     uncovered: [],
+    fallen: [],
   }),
   setup(table) {
     table.then({ step: 'setup' });

@@ -37,6 +37,8 @@ export type State = {
   turn: number;
   /** Cells left without their die by a swap since this throw, as [seat, cell]; for `takeAfterSwap`. */
   uncovered: [Seat, number][];
+  /** Who is out, in the order in which they went. */
+  fallen: Seat[];
 };
 
 /** A side as a viewer knows it: the coin is null where it is not known. */
@@ -55,6 +57,7 @@ export type View = {
   readonly thrower: Seat | null;
   readonly thrown: readonly [number, number] | null;
   readonly turn: number;
+  readonly fallen: readonly Seat[];
 };
 
 /** The flow of a game, a step for each decision or happening of the rulebook; the files in rules/ hold them. */

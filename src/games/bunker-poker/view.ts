@@ -16,6 +16,7 @@ export function view(game: State, viewer: Viewer): View {
     thrower: game.thrower,
     thrown: game.thrown && [...game.thrown],
     turn: game.turn,
+    fallen: [...game.fallen],
   };
 }
 

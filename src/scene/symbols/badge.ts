@@ -2,6 +2,9 @@ import { type Point, piece } from '../layout.ts';
 import type { SeatLook } from '../palette.ts';
 import type { Group, Ink, Node } from '../scene.ts';
 
+/** The emblem of a seat: its colour and its shape, for where its name stands beside it. About 2r wide, centred on `at`. */
+export const emblem = (at: Point, r: number, look: SeatLook): Group => piece(at, r * 1.3, [outline(look.shape, r, { fill: look.colour })]);
+
 /** The badge of a seat: its colour, its shape and its letter, about 2r wide, centred on `at`. */
 export function badge(at: Point, r: number, look: SeatLook): Group {
   const low = look.shape === 'triangle' ? 0.22 : look.shape === 'drop' ? 0.15 : 0;

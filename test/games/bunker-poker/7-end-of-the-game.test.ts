@@ -29,6 +29,14 @@ describe('End of the game', () => {
     expect(table.toAct).toBe('C: using-the-throw');
   });
 
+  it('keeps in which order players went out, by their coin or by leaving', () => {
+    const table = given({ sides: [full(), full(), exposed, full()], throws: [[3, 3]], settings: { leaver: 'eliminate' } });
+    table.answer(A, 'take:2:3');
+    expect(table.view('table').fallen).toEqual([C]);
+    table.leave(B);
+    expect(table.view('table').fallen).toEqual([C, B]);
+  });
+
   it('B-09: the dice and tokens of an eliminated player leave the game (BP-11)', () => {
     const table = given({ sides: [full(), exposed, full()], throws: [[3, 3]] });
     table.answer(A, 'take:1:3');

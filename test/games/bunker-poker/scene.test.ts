@@ -4,14 +4,13 @@ import { boardScene, handScene } from '../../../src/games/bunker-poker/scene.ts'
 import { sight } from '../../../src/kernel/kernel.ts';
 import type { Viewer } from '../../../src/kernel/position.ts';
 import { redact } from '../../../src/kernel/sight.ts';
-import { markers } from '../../../src/scene/markers.ts';
 import { dusk } from '../../../src/scene/palette.ts';
 import { say } from '../../../src/scene/say.ts';
 import type { Node, Scene, Text } from '../../../src/scene/scene.ts';
 import { validate } from '../../../src/scene/validate.ts';
 import { samples } from '../../../src/tools/samples.ts';
 import { speaker } from '../../../src/words/words.ts';
-import { A, B, C, D, full, side } from './literals.ts';
+import { A, B, C, D, full, out, side } from './literals.ts';
 import { recent, sightOf } from './sights.ts';
 
 const words = speaker({
@@ -52,9 +51,9 @@ describe('board', () => {
 
   it('shows each die by its pips and by its figure, and the throw large', () => {
     const scene = boardScene(sightOf('table', { sides: [side('6 5 - 4 0 2-'), side('- - - - - -', 1)], thrown: [6, 3] }), []);
-    const figures = all(scene.nodes).filter((node): node is Text => node.kind === 'text' && node.size === 44 && node.font === 'display');
+    const figures = all(scene.nodes).filter((node): node is Text => node.kind === 'text' && node.size === 42 && node.font === 'display');
     expect(figures.map(({ text }) => text)).toEqual(['6', '5', '4', '2']);
-    const large = all(scene.nodes).filter((node): node is Text => node.kind === 'text' && node.size === 68);
+    const large = all(scene.nodes).filter((node): node is Text => node.kind === 'text' && node.size === 76);
     expect(large.map(({ text }) => text)).toEqual(['6', '3']);
   });
 
@@ -70,6 +69,8 @@ describe('board', () => {
     const own = texts(boardScene(sightOf(A, { awaited: [A] }), []));
     expect(own).toContain('Ann (you)');
     expect(own).toContain('Your turn');
+    expect(texts(boardScene(sightOf(A, { awaited: [] }), []))).toContain('Your turn');
+    expect(texts(boardScene(sightOf(A, { awaited: [B] }), []))).toEqual(expect.arrayContaining(['Ann’s turn', 'Ann (you)']));
     expect(texts(boardScene(sightOf(A, { awaited: [B] }), []))).not.toContain('Your turn');
     expect(texts(boardScene(sightOf(B), []))).not.toContain('Your turn');
     expect(texts(boardScene(sightOf('table', { awaited: [A, B], thrower: null, thrown: null, sides: [full(), full()] }), []))).toContain(
@@ -80,32 +81,74 @@ describe('board', () => {
   it('puts a halo around what just changed, and says what it was', () => {
     const scene = boardScene(sightOf('table'), recent);
     expect(halos(scene)).toHaveLength(1);
-    expect(texts(scene)).toContain('Cell 2: 6 → 5');
+    expect(texts(scene)).toContain('Ben hits Ann: cell 2, 6 → 5');
     expect(halos(boardScene(sightOf('table'), []))).toHaveLength(0);
     const swap = [{ type: 'swapped', data: { seat: B, cells: [6, 3] } }];
     expect(halos(boardScene(sightOf('table'), swap))).toHaveLength(2);
   });
 
-  it('hides coins at the start, waits for the throw, and ends with the winner or called off', () => {
+  it.each([2, 3, 4])('turns a board of %i so that the own side is at the bottom, the others clockwise from there', (seats) => {
+    const sides = Array(seats).fill(full());
+    const spotsOf = (viewer: Viewer) => boardScene(sightOf(viewer, { sides, thrower: null, thrown: null, fallen: [] }), []).spots!;
+    const unturned = spotsOf('table');
+    for (let viewer = 0; viewer < seats; viewer++) {
+      const turned = spotsOf(viewer);
+      for (let seat = 0; seat < seats; seat++)
+        expect(turned[`cell:${(seat + viewer) % seats}:3`], `seat ${seat} for ${viewer}`).toEqual(unturned[`cell:${seat}:3`]);
+    }
+    expect(Math.max(...Object.values(unturned).map(({ y }) => y))).toBe(unturned['cell:0:1']!.y);
+  });
+
+  it('says nothing where a trail may run: all words are above the board, on plates or on cells', () => {
+    const sides = [full(), full()];
+    const scene = boardScene(sightOf('table', { sides, fallen: [] }), recent);
+    const loose = all(scene.nodes).filter((node): node is Text => node.kind === 'text' && typeof node.text !== 'string');
+    const highest = Math.min(...Object.values(scene.spots!).map(({ y }) => y));
+    const lowest = Math.max(...Object.values(scene.spots!).map(({ y }) => y));
+    expect(loose.map(({ y }) => y).filter((y) => y > highest && y < lowest)).toEqual([]);
+  });
+
+  it('hides coins at the start, and waits for the throw', () => {
     expect(texts(boardScene(sightOf('table', { thrower: null, thrown: null }), []))).toContain('Coins are being hidden');
     const waiting = boardScene(sightOf('table', { thrown: null }), []);
     expect(all(waiting.nodes).filter((node) => node.kind === 'rect' && node.dash !== undefined)).toHaveLength(2);
-    const over = (winners: readonly number[]) =>
-      boardScene({ ...sightOf('table'), outcome: { winners, reason: { id: 'poker.outcome.last' } } }, []);
-    expect(texts(over([D]))).toEqual(expect.arrayContaining(['Dan', 'wins']));
-    expect(texts(over([]))).toContain('Called off');
   });
 
   it('has a background of its own for each number of seats', () => {
     const key = (sides: number) => boardScene(sightOf('table', { sides: Array(sides).fill(full()) }), []).background?.key;
     expect(new Set([2, 3, 4].map(key)).size).toBe(3);
   });
+});
 
-  it('looks as it did', async () => {
-    const lines = markers(say(boardScene(sightOf(A), recent), words), [{ at: 'cell:1:6', label: '1' }]).nodes.map((node) =>
-      JSON.stringify(node),
+describe('result', () => {
+  const sides = [out(5), side('3 0 1 6 6 6', 2), out(4), { ...out(1), coin: null }];
+  const over = (winners: readonly number[], fallen = [2, 3, 0], events: Parameters<typeof boardScene>[1] = []) =>
+    boardScene({ ...sightOf(A, { sides, fallen }), outcome: { winners, reason: { id: 'poker.outcome.last' } } }, events);
+
+  it('names the winner, and everybody by when they went out, the last first', () => {
+    const said = texts(over([B]));
+    expect(said).toEqual(expect.arrayContaining(['Ben wins', 'After 12 turns']));
+    expect(said.filter((text) => /^(Ann|Ben|Cleo|Dan)( \(you\))?$/.test(text as string))).toEqual(['Ben', 'Ann (you)', 'Dan', 'Cleo']);
+  });
+
+  it('uncovers every coin that was hidden', () => {
+    expect(texts(over([B])).filter((text) => (text as string).startsWith('Coin under'))).toEqual(
+      [2, 5, 4].map((number) => `Coin under cell ${number}`),
     );
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('goldens/board.txt');
+    expect(coins(over([B]))).toBe(1 + 3);
+  });
+
+  it('tells and marks what decided it', () => {
+    const taken = { type: 'taken', data: { seat: B, target: A, cell: 5 } };
+    const scene = over([B], [2, 3, 0], [taken, { type: 'coin-found', data: { seat: A, cell: 5 } }]);
+    expect(texts(scene)).toContain('Ben takes Ann’s token 5: the coin!');
+    expect(halos(scene)).toHaveLength(1);
+  });
+
+  it('has no winner in a game that was called off', () => {
+    const said = texts(over([], [2]));
+    expect(said).toContain('Called off');
+    expect(said.some((text) => (text as string).endsWith('wins'))).toBe(false);
   });
 });
 

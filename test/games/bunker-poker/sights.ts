@@ -18,6 +18,7 @@ export function sightOf<W extends Viewer>(viewer: W, change: Partial<View> & { r
       thrower: 0,
       thrown: [6, 3],
       turn: 12,
+      fallen: [2],
       ...view,
     },
     step: 'using-the-throw',

@@ -28,9 +28,10 @@ type Given = {
 export function given(given: Given): BunkerPoker {
   const chosen = completeSettings(settings, given.settings ?? {});
   const before = given.sides.findLastIndex((side) => side.alive);
-  const state: State = { settings: chosen, sides: [...given.sides], thrower: before, thrown: null, turn: 0, uncovered: [] };
+  const fallen = given.sides.flatMap(({ alive }, seat) => (alive ? [] : [seat]));
+  const state: State = { settings: chosen, sides: [...given.sides], thrower: before, thrown: null, turn: 0, uncovered: [], fallen };
   const position: Position<State> = {
-    rules: 1,
+    rules: rules.rulesVersion,
     seats: given.sides.length,
     game: state,
     agenda: [{ step: 'next-turn' }, { step: 'ready' }],

@@ -16,7 +16,7 @@ export type CellLook = {
   readonly token: boolean;
   /** The viewer knows that the coin lies here. */
   readonly coin: boolean;
-  /** The owner is still in the game. */
+  /** The owner is still in the game, so that the coin is not in the open. */
   readonly alive: boolean;
   /** The throw names this cell. */
   readonly thrown: boolean;
@@ -36,7 +36,7 @@ export function cellLook({ view }: Sight<Viewer, View>, seat: Seat, number: numb
 }
 
 const WHOLE = { x: 0, y: 0, w: TILE.w, h: TILE.h } as const;
-const MIDDLE = { x: TILE.w / 2, y: 93 };
+const MIDDLE = { x: TILE.w / 2, y: 92 };
 
 /** A cell in a box of the shape of `TILE`: its number, the token, the die on it with pips and figure, and the coin where it is known. */
 export function cell(box: Box, look: CellLook, seat: SeatLook, palette: Palette): Group {
@@ -45,7 +45,7 @@ export function cell(box: Box, look: CellLook, seat: SeatLook, palette: Palette)
     box,
     [
       { kind: 'group', stamp: WHOLE, children: [...tile(look, standing, palette), ...number(look, standing, palette)] },
-      ...(look.token ? [token(MIDDLE, look.points > 0 ? 51 : 48, { colour: seat.shade, shade: seat.on })] : []),
+      ...(look.token ? [token(MIDDLE, 48, { colour: seat.shade, shade: seat.on })] : []),
       ...(look.points > 0 ? [points(look.points, seat, palette)] : []),
       ...(look.coin ? [known(look, standing, palette)] : []),
     ],
@@ -82,11 +82,11 @@ const points = (value: number, seat: SeatLook, palette: Palette): Group => ({
   kind: 'group',
   stamp: WHOLE,
   children: [
-    die(MIDDLE, 82, value, { colour: seat.colour, shade: seat.shade, pip: seat.on }),
-    { kind: 'text', x: MIDDLE.x, y: 162, text: String(value), size: 44, font: 'display', align: 'center', fill: palette.ink },
+    die(MIDDLE, 78, value, { colour: seat.colour, shade: seat.shade, pip: seat.on }),
+    { kind: 'text', x: MIDDLE.x, y: 162, text: String(value), size: 42, font: 'display', align: 'center', fill: palette.ink },
   ],
 });
 
 /** Beside its cover while the owner is in the game; in the open once it is found. */
 const known = (look: CellLook, standing: boolean, palette: Palette): Node =>
-  look.alive && standing ? coin({ x: 29, y: 154 }, 23, palette) : coin(MIDDLE, 46, palette);
+  look.alive && standing ? coin({ x: 29, y: 154 }, 23, palette) : coin(MIDDLE, standing ? 51 : 46, palette);

@@ -2,20 +2,18 @@ import type { Message } from '../../../kernel/message.ts';
 import type { Seat } from '../../../kernel/position.ts';
 import type { SeenEvent } from '../../../kernel/sight.ts';
 import { asHappening, type Happening } from '../events.ts';
+import { line } from '../text/line.ts';
 import { say } from '../text/say.ts';
 
 /** A cell by its owner and its number 1..6. */
 export type CellName = readonly [seat: Seat, cell: number];
 
-/** What the picture shows as just changed. */
+/** What the picture shows as just changed: in words, and at which cells. */
 export type Change = {
-  /** Who did what to whom, shown with badges and a sign. */
-  readonly actors: readonly Seat[];
-  readonly sign: 'against' | 'plus' | 'swap' | null;
-  readonly target: Seat | null;
-  /** The same or the rest of it in a few words. */
   readonly line: Message;
   readonly cells: readonly CellName[];
+  /** It came from the throw, so a trail leads from there to the cells. */
+  readonly byThrow: boolean;
 };
 
 /** The newest change among the events (latest last): what the last throw was used for, or the swaps since. Null when nothing has changed yet. */
@@ -30,50 +28,42 @@ export function newestChange(recent: readonly SeenEvent[]): Change | null {
 }
 
 type Of<K extends Happening['type']> = Extract<Happening, { type: K }>;
-type Acted = Of<'hit' | 'one'>;
 
-const weakened = ({ data: { seat, target, cell, from, to } }: Acted) => against(seat, target, cell, points(cell, from, to));
+const weakened = ({ type, data: { seat, target, cell, from, to } }: Of<'hit' | 'one'>): Change => ({
+  line: say(`picture.change.${type}`, { who: { seat }, target: { seat: target }, cell, from, to }),
+  cells: [[target, cell]],
+  byThrow: true,
+});
+
+const still = (happened: Of<'passed' | 'left' | 'starts'>): Change => ({ line: line(happened as SeenEvent)!, cells: [], byThrow: false });
 
 const DESCRIBE = {
   hit: weakened,
   one: weakened,
   added: ({ data: { seat, cell, from, to } }: Of<'added'>): Change => ({
-    actors: [seat],
-    sign: 'plus',
-    target: null,
-    line: points(cell, from, to),
+    line: say('picture.change.added', { who: { seat }, cell, from, to }),
     cells: [[seat, cell]],
+    byThrow: true,
   }),
-  taken: ({ data: { seat, target, cell } }: Of<'taken'>, after: readonly Happening[]) => {
+  taken: ({ data: { seat, target, cell } }: Of<'taken'>, after: readonly Happening[]): Change => {
     const found = after.some(({ type }) => type === 'coin-found');
-    return against(seat, target, cell, say(found ? 'picture.change.found' : 'picture.change.noCoin', { cell }));
+    const told = { who: { seat }, target: { seat: target }, cell };
+    return { line: say(found ? 'picture.change.found' : 'picture.change.noCoin', told), cells: [[target, cell]], byThrow: true };
   },
-  passed: ({ data: { seat } }: Of<'passed'>) => still(seat, say('picture.change.passed')),
-  left: ({ data: { seat } }: Of<'left'>) => still(seat, say('picture.change.left')),
-  starts: ({ data: { seat } }: Of<'starts'>) => still(seat, say('picture.change.starts')),
+  passed: still,
+  left: still,
+  starts: still,
   swapped: ({ data }: Of<'swapped'>) => swaps([data]),
 };
 
-const points = (cell: number, from: number, to: number) =>
-  say(to === 0 ? 'picture.change.gone' : 'picture.change.points', { cell, from, to });
-
-const against = (seat: Seat, target: Seat, cell: number, line: Message): Change => ({
-  actors: [seat],
-  sign: 'against',
-  target,
-  line,
-  cells: [[target, cell]],
-});
-
-const still = (seat: Seat, line: Message): Change => ({ actors: [seat], sign: null, target: null, line, cells: [] });
-
-const swaps = (all: readonly Of<'swapped'>['data'][]): Change => ({
-  actors: all.map(({ seat }) => seat),
-  sign: 'swap',
-  target: null,
-  line: say('picture.change.swapped', { a: all[0]!.cells[0], b: all[0]!.cells[1] }),
-  cells: all.flatMap(({ seat, cells: [a, b] }): CellName[] => [
-    [seat, a],
-    [seat, b],
-  ]),
-});
+function swaps(all: readonly Of<'swapped'>['data'][]): Change {
+  const [a, b] = all[0]!.cells;
+  return {
+    line: say('picture.change.swapped', { who: all.map(({ seat }) => ({ seat })), count: all.length, a, b }),
+    cells: all.flatMap(({ seat }): CellName[] => [
+      [seat, a],
+      [seat, b],
+    ]),
+    byThrow: false,
+  };
+}

@@ -3,7 +3,7 @@ import type { Sight } from '../../../kernel/sight.ts';
 import { type Box, grid } from '../../../scene/layout.ts';
 import { dusk, seatLook } from '../../../scene/palette.ts';
 import type { Scene } from '../../../scene/scene.ts';
-import { badge } from '../../../scene/symbols/badge.ts';
+import { emblem } from '../../../scene/symbols/badge.ts';
 import { halo } from '../../../scene/symbols/change.ts';
 import type { View } from '../state.ts';
 import { say } from '../text/say.ts';
@@ -30,11 +30,11 @@ export function handScene(sight: Sight<Seat, View>): Scene {
       nodes: [{ kind: 'rect', x: 0, y: 0, ...{ w: PAGE.width, h: PAGE.height }, fill: dusk.ground }],
     },
     nodes: [
-      badge({ x: 74, y: 84 }, 36, seatLook(dusk, viewer)),
+      emblem({ x: 74, y: 84 }, 36, seatLook(dusk, viewer)),
       { kind: 'text', x: 132, y: 84, text: title, size: 60, bold: true, fill: dusk.text, maxWidth: 1030 },
       ...boxes.map((box, i) => cell(box, cellLook(sight, viewer, i + 1), seatLook(dusk, viewer), dusk)),
       ...(hidden ? halo(hidden, TILE.r * SCALE, dusk.metal) : []),
     ],
-    spots: Object.fromEntries(boxes.map((box, i) => [`cell:${viewer}:${i + 1}`, spotOf(box, SCALE)])),
+    spots: Object.fromEntries(boxes.map((box, i) => [`cell:${viewer}:${i + 1}`, spotOf(box)])),
   };
 }

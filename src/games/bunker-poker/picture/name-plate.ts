@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/position.ts';
 import type { Box } from '../../../scene/layout.ts';
 import { dusk, type Palette, type SeatLook, seatLook } from '../../../scene/palette.ts';
 import type { Node } from '../../../scene/scene.ts';
-import { badge } from '../../../scene/symbols/badge.ts';
+import { emblem } from '../../../scene/symbols/badge.ts';
 import { say } from '../text/say.ts';
 
 export type PlateState = {
@@ -14,7 +14,7 @@ export type PlateState = {
   readonly own: boolean;
 };
 
-/** A seat's badge and name; filled with its colour when it is its turn. */
+/** A seat's emblem and name; filled with its colour when it is its turn. */
 export function namePlate(box: Box, seat: Seat, state: PlateState, palette: Palette = dusk): readonly Node[] {
   const look = seatLook(palette, seat);
   const middle = box.y + box.h / 2;
@@ -24,16 +24,16 @@ export function namePlate(box: Box, seat: Seat, state: PlateState, palette: Pale
   const noteWidth = note ? (wide ? 130 : 56) : busy ? 50 : 0;
   return [
     { kind: 'rect', ...box, r: box.h / 2, ...fillOf(state, look, palette) },
-    badge({ x: box.x + 34, y: middle }, 20, state.turn ? { ...look, colour: look.on, on: look.colour } : look),
+    emblem({ x: box.x + 38, y: middle }, 21, state.turn ? { ...look, colour: look.on } : look),
     {
       kind: 'text',
-      x: box.x + 70,
+      x: box.x + 74,
       y: middle,
       text: say(state.own ? 'picture.you' : 'picture.name', { who: { seat } }),
-      size: 36,
+      size: 38,
       bold: true,
       fill: state.turn ? look.on : state.alive ? palette.text : palette.textQuiet,
-      maxWidth: box.w - 92 - noteWidth,
+      maxWidth: box.w - 94 - noteWidth,
     },
     ...(note
       ? [

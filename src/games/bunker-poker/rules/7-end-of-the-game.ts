@@ -33,6 +33,7 @@ function clear(table: BunkerPokerTable, seat: Seat): void {
   side.alive = false;
   side.dice.fill(0);
   side.tokens.fill(false);
+  table.game.fallen.push(seat);
 }
 
 /** The last player still in the game is the winner. */
