@@ -49,7 +49,7 @@ export type Table<S, F extends Frame> = {
   shuffle<T>(items: T[], stream?: string): void;
   /** Takes from the end (the top) of a face-down pile; what was hidden becomes known, so undo ends here. */
   draw<T>(pile: T[]): T | undefined;
-  /** Call BEFORE looking at something hidden that decides what happens next; undo and preview end here. */
+  /** Call BEFORE looking at something hidden that decides what happens next, or passing the turn on; undo and preview end here. */
   reveal(): void;
   emit(event: Event): void;
   /** Ends the match. */
