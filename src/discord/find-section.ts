@@ -3,7 +3,7 @@ import type { Match } from '../match/match.ts';
 import type { Suggestion } from './command.ts';
 import type { Context } from './context.ts';
 import { clip, LIMITS } from './limits.ts';
-import { rulesScreen, sectionsFor } from './rules-screen.ts';
+import { rulesScreen, sectionList, sectionsFor } from './rules-screen.ts';
 import { type Screen, screen } from './screen.ts';
 import { commonVoice, gameVoice } from './voices.ts';
 
@@ -24,12 +24,15 @@ const nameOf = ({ game, section }: Found, locale: string) =>
 
 const sectionValue = ({ game, section }: Found) => `${game.rules.id}/${section.id}`;
 
+/** Sections whose names contain what is typed. Before anything is, every game has a place among the first 25. */
 export async function suggestSections(context: Context, here: Match | null, typed: string, locale: string): Promise<readonly Suggestion[]> {
   const all = await sections(context, here);
-  return all
-    .map((found) => ({ name: clip(nameOf(found, locale), LIMITS.choiceName), value: sectionValue(found) }))
-    .filter(({ name, value }) => value.length <= LIMITS.choiceValue && name.toLowerCase().includes(typed.trim().toLowerCase()))
-    .slice(0, LIMITS.choices);
+  const fitting = all
+    .map((found) => ({ game: found.game, name: clip(nameOf(found, locale), LIMITS.choiceName), value: sectionValue(found) }))
+    .filter(({ name, value }) => value.length <= LIMITS.choiceValue && name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const firsts = fitting.filter((found, n) => fitting.findIndex(({ game }) => game === found.game) === n);
+  const shown = fitting.length > LIMITS.choices ? [...firsts, ...fitting.filter((found) => !firsts.includes(found))] : fitting;
+  return shown.slice(0, LIMITS.choices).map(({ name, value }) => ({ name, value }));
 }
 
 /** The section asked for by value or title; without one, that for now, or the list of games where no match is at hand. */
@@ -40,7 +43,10 @@ export async function rulesFor(context: Context, here: Match | null, wanted: str
     const lines = context.games.map((game) =>
       gameVoice(game, locale)({ id: 'rules.game', args: { title: game.face.title, summary: game.face.summary } }),
     );
-    return screen({ text: [say({ id: 'rules.games' }), ...lines] });
+    const lists = context.games.map((game) =>
+      sectionList(game, gameVoice(game, locale), { id: 'rules.choose.of', args: { game: game.face.title } }),
+    );
+    return screen({ text: [say({ id: 'rules.games' }), ...lines], rows: lists });
   }
   const words = (wanted ?? '').trim().toLowerCase();
   const found = all.find((f) => sectionValue(f) === wanted) ?? all.find((f) => nameOf(f, locale).toLowerCase().includes(words));

@@ -1,9 +1,10 @@
 import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';
 import type { Game, RulesSection } from '../games/face.ts';
+import type { Message } from '../kernel/message.ts';
 import type { Speaker } from '../words/words.ts';
 import { encode } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
-import { type Screen, screen } from './screen.ts';
+import { type Row, type Screen, screen } from './screen.ts';
 
 /** The sections with those for the step that waits first, else in their own order. */
 export function sectionsFor({ face }: Game, step: string | null): readonly RulesSection[] {
@@ -19,17 +20,21 @@ export function sectionFor(game: Game, step: string | null): RulesSection {
 }
 
 /** One section, with a list of the others. */
-export function rulesScreen(game: Game, section: RulesSection, say: Speaker, plain: Speaker): Screen {
-  const select = new StringSelectMenuBuilder()
-    .setCustomId(encode({ do: 'section', game: game.rules.id }))
-    .setPlaceholder(clip(plain({ id: 'rules.choose' }), LIMITS.selectPlaceholder))
-    .addOptions(
-      game.face.rules
-        .slice(0, LIMITS.selectOptions)
-        .map(({ id, title }) => ({ value: id, label: clip(plain(title), LIMITS.selectLabel), default: id === section.id })),
-    );
-  return screen({
+export const rulesScreen = (game: Game, section: RulesSection, say: Speaker, plain: Speaker): Screen =>
+  screen({
     text: [say({ id: 'rules.title', args: { title: section.title } }), say(section.text)],
-    rows: [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)],
+    rows: [sectionList(game, plain, { id: 'rules.choose' }, section)],
   });
+
+/** The sections of a game to choose from; `now` is the one that is open. */
+export function sectionList({ rules, face }: Game, plain: Speaker, placeholder: Message, now: RulesSection | null = null): Row {
+  const select = new StringSelectMenuBuilder()
+    .setCustomId(encode({ do: 'section', game: rules.id }))
+    .setPlaceholder(clip(plain(placeholder), LIMITS.selectPlaceholder))
+    .addOptions(
+      face.rules
+        .slice(0, LIMITS.selectOptions)
+        .map(({ id, title }) => ({ value: id, label: clip(plain(title), LIMITS.selectLabel), default: id === now?.id })),
+    );
+  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
 }

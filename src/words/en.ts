@@ -250,6 +250,7 @@ export const en = {
   'rules.none': 'There is no section called that. Leave the option empty to see all sections.',
   'rules.title': '**{title}**',
   'rules.choose': 'Another section…',
+  'rules.choose.of': '{game}: choose a section…',
   'rules.choice': '{game} · {title}',
   'rules.games': '**The games**',
   'rules.game': '**{title}**: {summary}',

@@ -175,6 +175,21 @@ describe('commands about a match', () => {
     expect(wordsOf((await ann!.slash('rules', { section: 'xyzzy' }, at)).message)).toContain('no section');
   });
 
+  it('/rules without a match lists the games with their sections, and suggests all games', async () => {
+    const r = await rig();
+    const ann = r.hands[0]!;
+    const { message } = await ann.slash('rules');
+    const lists = pieces(message).filter(({ options }) => options);
+    expect(lists.map(({ placeholder }) => placeholder)).toContain('Toy: choose a section…');
+    expect(lists).toHaveLength(r.games.length);
+    const toy = lists.find(({ placeholder }) => placeholder?.startsWith('Toy'))!;
+    const hiding = await r.press(ann, message!, toy.custom_id!, ['hide']);
+    expect(wordsOf(hiding.message)).toContain('Hide it well.');
+    const names = (await ann.suggest('rules', 'section', { section: '' })).map(({ name }) => name);
+    for (const title of ['Bunker Poker', 'Road to the Bunker', 'Toy', 'Bazaar'])
+      expect(names.some((name) => name.startsWith(`${title} · `))).toBe(true);
+  });
+
   it('/mygames lists matches with those that wait for their owner first', async () => {
     const r = await rig();
     const [ann, bob] = r.hands;
