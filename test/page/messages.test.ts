@@ -63,6 +63,32 @@ describe('what messages show', () => {
     expect(await isFocused(picture)).toBe(true);
   });
 
+  it('enlarges a picture whole with the way out beneath it, and shows it in its own size at a click', async () => {
+    const long = 'A very long description of every cell. '.repeat(26);
+    const board = { id: '5', filename: 'tall.svg', description: long, content_type: 'image/svg+xml', width: 1200, height: 1500 };
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="1200" height="1500" fill="#456"/></svg>';
+    const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    const id = mock().nextId();
+    mock().post(messageBy(bot, id, shelter.id, { attachments: [{ ...board, size: 100, url, proxy_url: url }] }));
+    const page = await open(ann.id, shelter.id);
+    await page.locator(`#m-${id} .picture`).click();
+    const picture = page.locator('.lightbox img');
+    await page.waitForFunction(`document.querySelector('.lightbox img').naturalHeight > 0`);
+    const whole = (await picture.boundingBox())!;
+    expect(whole.y).toBeGreaterThanOrEqual(0);
+    expect(whole.height).toBeGreaterThan(400);
+    expect(whole.width / whole.height).toBeCloseTo(1200 / 1500, 1);
+    const close = (await page.getByRole('button', { name: 'Close', exact: true }).boundingBox())!;
+    expect(whole.y + whole.height).toBeLessThan(close.y);
+    expect(close.y + close.height).toBeLessThanOrEqual(800);
+    await picture.click();
+    expect((await picture.boundingBox())!).toMatchObject({ width: 1200, height: 1500 });
+    await picture.click();
+    expect((await picture.boundingBox())!.height).toBe(whole.height);
+    await page.keyboard.press('Escape');
+    await page.locator('.lightbox').waitFor({ state: 'detached' });
+  });
+
   it('shows who used what, a thinking bot, and then its answer in the same place', async () => {
     const page = await open(ann.id, shelter.id);
     const id = mock().nextId();

@@ -41,6 +41,7 @@ export const words = {
   interactionFailed: 'This interaction failed',
   notReached: 'The table could not be reached. Nothing was sent; try again.',
   spoiler: 'Spoiler, click to show',
+  zoom: 'Show in its own size, or whole',
   enlarge: (alt: string) => `Enlarge: ${alt}`,
   picture: 'picture without description',
   close: 'Close',
