@@ -124,7 +124,7 @@ describe('while the bot stops', () => {
     const stopped = r.bot.stop();
     const hand = await bob!.click(table, 'Hand');
     expect(wordsOf(hand.message)).toContain('Your pantry is');
-    const typed = await bob!.slash('act', { match: one.id, choice: '1' }, one.channel);
+    const typed = await bob!.slash('act', { match: one.id, choice: '1', confirm: true }, one.channel);
     expect(wordsOf(typed.message)).toContain('Done');
     release();
     await edited;
