@@ -1,5 +1,11 @@
-import { offer } from '../src/discord/deeds/seats.ts';
+import { described } from '../src/discord/command.ts';
+import { offer, withdraw } from '../src/discord/deeds/seats.ts';
 import { seatCommand } from '../src/discord/seat-option.ts';
 
-/** Looks for a person for a seat that a bot keeps; the host's word is enough, else a majority's. */
-export const command = seatCommand('offerseat', (holder) => holder.kind === 'bot' || holder.asleep !== undefined, offer);
+/** Looks for a person for a seat that a bot keeps, or no longer; the host's word is enough, else a majority's. */
+export const command = seatCommand(
+  'offerseat',
+  (holder) => holder.kind === 'bot' || holder.asleep !== undefined,
+  ({ options }) => (options.getBoolean('withdraw') ? withdraw : offer),
+);
+command.data.addBooleanOption((option) => described(option, 'withdraw', 'command.offerseat.withdraw'));

@@ -1,9 +1,11 @@
+import type { Seat } from '../kernel/position.ts';
 import type { Holder, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
-import type { Context } from './context.ts';
+import { type Context, gameOf } from './context.ts';
 import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
 import { noticeId, noticePost, stillAwaited } from './notices.ts';
 import type { Standing } from './post.ts';
-import { voicesOf } from './voices.ts';
+import { screen } from './screen.ts';
+import { type Voices, voicesOf } from './voices.ts';
 
 /** Makes the public posts that the outbox holds: those of a match in order, those of several matches side by side. */
 export type Announcer = {
@@ -124,6 +126,12 @@ async function stillMeant({ outbox }: Context, row: OutboxRow): Promise<OutboxRo
   return { ...row, notice: { kind: 'turn', users: row.notice.users.filter((user) => !later.includes(user)) } };
 }
 
+/** Whether an absence is still what it was when it was said: there may be a later word, which then has a notice of its own. */
+async function isStillSo({ service }: Context, { notice }: OutboxRow): Promise<boolean> {
+  if (notice.kind !== 'away') return true;
+  return ((await service.awayUntil(notice.user))?.getTime() ?? null) === notice.until;
+}
+
 const isHeldBy = (holder: Holder | undefined, user: UserId) => holder?.kind === 'user' && holder.user === user;
 
 /** How the place stands at which the match is shown now. */
@@ -137,7 +145,7 @@ async function standingOf({ service, projection, post }: Context, { match }: Out
 async function postNotice(context: Context, row: OutboxRow): Promise<string | null> {
   const { service, surfaces, outbox, post, client } = context;
   const look = await service.lookAtTable(row.match);
-  if (!look) return null;
+  if (!look || !(await isStillSo(context, row))) return null;
   const { guild } = look.match.place;
   const channel = await channelOf(context, row.notice, look.match);
   const table = await surfaces.get(row.match, 'table');
@@ -149,7 +157,8 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   const message =
     found ??
     (notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions })));
-  if (row.notice.kind === 'taken') await takeCardBack(context, row.notice, look.match);
+  if (endsCards(row.notice)) await takeCardBack(context, row.notice.seat, look.match);
+  if (row.notice.kind === 'ended') await closeCards(context, look.match, voices);
   if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(look.match.place.channel, previous.message);
   return message;
 }
@@ -160,9 +169,26 @@ async function channelOf({ surfaces }: Context, { kind }: Notice, { id, place }:
   return lobby?.channel ?? place.channel;
 }
 
-async function takeCardBack(context: Context, { seat }: Extract<Notice, { kind: 'taken' }>, match: Match): Promise<void> {
+/** The card of an offered seat is taken back by the next one and when the offer is over. */
+const endsCards = (notice: Notice): notice is Extract<Notice, { seat: Seat }> =>
+  notice.kind === 'wanted' || notice.kind === 'taken' || notice.kind === 'withdrawn';
+
+async function takeCardBack(context: Context, seat: Seat, match: Match): Promise<void> {
   const card = await context.outbox.posted(match.id, 'wanted', seat);
   if (card) await context.post.remove(await channelOf(context, { kind: 'wanted', seat }, match), card.message);
+}
+
+/** The cards of seats that were still offered at the end say that it is too late. */
+async function closeCards(context: Context, match: Match, { say }: Voices): Promise<void> {
+  const over = screen({ text: [say({ id: 'notice.wanted.over', args: { game: gameOf(context, match.game).face.title } })] });
+  for (const { seat } of match.offers.filter(({ open }) => open)) {
+    const card = await context.outbox.posted(match.id, 'wanted', seat);
+    const channel = await channelOf(context, { kind: 'wanted', seat }, match);
+    if (!card) continue;
+    await context.post.edit(channel, card.message, over).catch((error) => {
+      if (codeOf(error) === null || isInDoubt(error)) throw error;
+    });
+  }
 }
 
 /** The ping before is taken back by the next one and at the end. */

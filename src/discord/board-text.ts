@@ -25,9 +25,12 @@ export function latelyLines(context: Games, { match, lately }: Look, voices: Voi
 }
 
 /** Lines of the log, oldest first; what was taken back stays, struck through, since everybody saw it. */
-export function logLines(context: Games, game: string, entries: readonly LogEntry[], { say }: Voices): readonly string[] {
+export function logLines(context: Games, game: string, entries: readonly LogEntry[], voices: Voices): readonly string[] {
   const { face } = gameOf(context, game);
   return entries.flatMap((entry) => {
+    // Whoever goes is spoken of as the one who was there.
+    const goes = entry.kind === 'leave' || entry.kind === 'handover';
+    const say = voices.at(goes ? entry.version - 1 : entry.version);
     const lines = entry.events.map((event) => face.line(event)).filter((line) => line !== null);
     const own = ownLine(entry);
     return [

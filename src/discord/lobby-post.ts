@@ -16,18 +16,19 @@ export function lobbyPost(context: Pick<Context, 'games' | 'service'>, look: Loo
   return match.status === 'lobby' ? openLobby(context, match, voices) : signpost(look, game, voices);
 }
 
-function openLobby(context: Pick<Context, 'games' | 'service'>, match: Match, { say, plain }: Voices): Screen {
+function openLobby(context: Pick<Context, 'games' | 'service'>, match: Match, voices: Voices): Screen {
+  const { say } = voices;
   const game = gameOf(context, match.game);
   const text = [
     `## ${say({ id: 'lobby.title', args: { game: game.face.title } })}`,
     say(game.face.summary),
     '',
-    ...seatLines(match, { say, plain }),
+    ...seatLines(match, voices),
     say(needed(match, game)),
-    ...settingLines(context, match, { say, plain }),
+    ...settingLines(context, match, voices),
     `-# ${say({ id: 'lobby.luck', args: { hash: `\`${match.seedHash.slice(0, HASH_SHOWN)}…\`` } })}`,
   ];
-  return screen({ text, rows: lobbyButtons(match, game, { say, plain }) });
+  return screen({ text, rows: lobbyButtons(match, game, voices) });
 }
 
 /** Two rows of three, which fit the width of a phone: what everybody may do, and what the host may. */

@@ -17,9 +17,12 @@ export async function aboutMatch(
   const found = await matchOf(context, interaction);
   const asked = askedBy(interaction, 'status' in found ? found.id : '');
   const report = await welcomeBack(context, interaction, asked);
-  const show = 'status' in found ? await deed(asked) : tell(asked, found);
-  await answerCommand(context, interaction, (await show()) ?? (await tell(asked, { id: 'panel.done.none' })())!);
-  await report();
+  try {
+    const show = 'status' in found ? await deed(asked) : tell(asked, found);
+    await answerCommand(context, interaction, (await show()) ?? (await tell(asked, { id: 'panel.done.none' })())!);
+  } finally {
+    await report();
+  }
 }
 
 /** A command that does what the button of the same purpose does. */

@@ -9,9 +9,9 @@ const SHOWN = 20;
 export async function myGames(context: Pick<Context, 'games' | 'post'>, mine: readonly MyMatch[], locale: string): Promise<Screen> {
   const say = commonVoice(locale);
   if (mine.length === 0) return screen({ text: [say({ id: 'mygames.none' })] });
-  const line = async ({ match, awaited }: MyMatch) => {
+  const line = async ({ match, awaited, asleep }: MyMatch) => {
     const game = gameOf(context, match.game);
-    const status = { id: awaited ? 'mygames.asked' : `match.status.${match.status}` };
+    const status = { id: asleep ? 'mygames.asleep' : awaited ? 'mygames.asked' : `match.status.${match.status}` };
     const since = `<t:${Math.floor(match.updatedAt.getTime() / 1000)}:R>`;
     const args = { mark: awaited ? '▶' : '·', game: game.face.title, channel: match.place.channel, status, since };
     const id = (await context.post.standing(match.place)) === 'open' ? 'mygames.line' : 'mygames.lost';

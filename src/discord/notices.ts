@@ -1,4 +1,4 @@
-import type { Look, OutboxRow, UserId } from '../match/match.ts';
+import type { Look, Match, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { encode, type Press, type Verb } from './custom-id.ts';
 import { button, buttons, link, messageLink, type Screen, screen } from './screen.ts';
@@ -8,9 +8,17 @@ import type { Voices } from './voices.ts';
 /** A public post that tells something once. `mentions` are pinged, nobody else. */
 export type NoticePost = { readonly screen: Screen; readonly mentions: readonly UserId[] };
 
-const VERB = { turn: 'act', started: 'rules', asleep: 'act', taken: 'log', away: 'log', ended: 'log' } as const satisfies {
-  [kind: string]: Verb;
-};
+const VERB = {
+  turn: 'act',
+  started: 'rules',
+  asleep: 'act',
+  'all-asleep': 'act',
+  taken: 'log',
+  withdrawn: 'log',
+  removed: 'rules',
+  away: 'log',
+  ended: 'log',
+} as const satisfies { [kind: string]: Verb };
 
 const mainButton = ({ notice, match, id: row }: OutboxRow): Press =>
   notice.kind === 'wanted' ? { do: 'take', match, seat: notice.seat, row } : { do: 'verb', verb: VERB[notice.kind], match, row };
@@ -47,12 +55,23 @@ export function noticePost(
       return { screen: screen({ text, rows }), mentions: [] };
     }
     case 'asleep': {
+      if (match.status !== 'running' || !isAsleep(match, row.notice.user)) return null;
       const who = `<@${row.notice.user}>`;
       return { screen: screen({ text: [say({ id: 'notice.asleep', args: { who } })], rows }), mentions: [row.notice.user] };
     }
+    case 'all-asleep': {
+      if (match.holders.some(({ kind, ...holder }) => kind === 'user' && !('asleep' in holder))) return null;
+      return { screen: screen({ text: [say({ id: 'notice.all-asleep', args: { game } })], rows }), mentions: [] };
+    }
+    case 'removed': {
+      const who = `<@${row.notice.user}>`;
+      return { screen: screen({ text: [say({ id: 'notice.removed', args: { who, game } })], rows }), mentions: [row.notice.user] };
+    }
+    case 'withdrawn':
+      return null;
     case 'wanted': {
       const { seat } = row.notice;
-      if (!match.offers.some((offer) => offer.seat === seat && offer.open)) return null;
+      if (match.status !== 'running' || !match.offers.some((offer) => offer.seat === seat && offer.open)) return null;
       const args = { game, seat: { seat }, players: match.holders.flatMap((_, other) => (other === seat ? [] : [{ seat: other }])) };
       return { screen: screen({ text: [say({ id: 'notice.wanted', args })], rows }), mentions: [] };
     }
@@ -75,6 +94,9 @@ export function noticePost(
     }
   }
 }
+
+const isAsleep = ({ holders }: Match, user: UserId): boolean =>
+  holders.some((holder) => holder.kind === 'user' && holder.user === user && holder.asleep !== undefined);
 
 /** Those of them who still have to choose. */
 export function stillAwaited(users: readonly UserId[], { match, sight }: Look): readonly UserId[] {

@@ -24,7 +24,10 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
       const welcomed = welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));
       const pressed = welcomed.then(() => press(context, interaction));
-      await respond(context.panels, interaction, pressed, isQuiet(interaction.customId));
+      // Whatever becomes of the press, a report that was made is given: there is no other.
+      await respond(context.panels, interaction, pressed, isQuiet(interaction.customId)).catch((error) =>
+        apologise(context, interaction, error),
+      );
       await (await welcomed)();
     }
   }

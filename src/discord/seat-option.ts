@@ -1,8 +1,9 @@
-import type { AutocompleteInteraction } from 'discord.js';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Holder } from '../match/match.ts';
 import { type Command, described, type Suggestion, serverCommand, withMatch } from './command.ts';
 import type { Context } from './context.ts';
 import type { Asked, Show } from './deeds/deed.ts';
+import type { MeantSeat } from './deeds/seats.ts';
 import { matchOf } from './find-match.ts';
 import { clip, LIMITS } from './limits.ts';
 import { aboutMatch, suggestMatch } from './match-command.ts';
@@ -12,19 +13,22 @@ import { voicesOf } from './voices.ts';
 export const seatCommand = (
   name: 'kick' | 'offerseat',
   fits: (holder: Holder) => boolean,
-  deed: (context: Context, asked: Asked, seat: number) => Promise<Show>,
-): Command => ({
+  deedOf: (interaction: ChatInputCommandInteraction) => (context: Context, asked: Asked, meant: MeantSeat) => Promise<Show>,
+): Command & { readonly data: ReturnType<typeof withMatch> } => ({
   data: withMatch(
     serverCommand(name).addStringOption((o) => described(o, 'seat', `command.${name}.seat`).setRequired(true).setAutocomplete(true)),
   ),
   execute: (interaction, context) =>
-    aboutMatch(interaction, context, (asked) => deed(context, asked, seatIn(interaction.options.getString('seat', true)))),
+    aboutMatch(interaction, context, (asked) => deedOf(interaction)(context, asked, seatIn(interaction.options.getString('seat', true)))),
   autocomplete: (interaction, context) =>
     interaction.options.getFocused(true).name === 'match' ? suggestMatch(interaction, context) : suggestSeats(interaction, context, fits),
 });
 
-/** The seat that is meant, counted from 0; -1 for what is no number of a seat. */
-const seatIn = (typed: string): number => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) - 1 : -1);
+/** Reads a number of a seat, or what the list gives: that and who sat there. -1 for what is neither. */
+function seatIn(typed: string): MeantSeat {
+  const [, number, whom] = /^(\d{1,2})(?: (\d{1,20}))?$/.exec(typed.trim()) ?? [];
+  return { seat: number ? Number(number) - 1 : -1, ...(whom ? { whom } : {}) };
+}
 
 async function suggestSeats(
   interaction: AutocompleteInteraction,
@@ -36,10 +40,10 @@ async function suggestSeats(
   const { plain } = await voicesOf(context, match, interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
   return match.holders
-    .flatMap((holder, seat) => (fits(holder) ? [{ value: String(seat + 1), seat }] : []))
-    .map(({ value, seat }) => ({
-      value,
-      name: clip(plain({ id: 'seat.choice', args: { number: value, name: { seat } } }), LIMITS.choiceName),
+    .flatMap((holder, seat) => (fits(holder) ? [{ holder, seat }] : []))
+    .map(({ holder, seat }) => ({
+      value: holder.kind === 'user' ? `${seat + 1} ${holder.user}` : String(seat + 1),
+      name: clip(plain({ id: 'seat.choice', args: { number: String(seat + 1), name: { seat } } }), LIMITS.choiceName),
     }))
     .filter(({ name }) => name.toLowerCase().includes(typed));
 }

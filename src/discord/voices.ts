@@ -1,11 +1,16 @@
 import type { Game } from '../games/face.ts';
-import type { Match } from '../match/match.ts';
+import type { Holder, Match } from '../match/match.ts';
 import { catalogueOf } from '../words/catalogues.ts';
 import { type Speaker, speaker } from '../words/words.ts';
 import { type Context, gameOf } from './context.ts';
 
 /** How one match is spoken of: in text that knows mentions, and in plain words for pictures, labels and alt texts. */
-export type Voices = { readonly say: Speaker; readonly plain: Speaker };
+export type Voices = {
+  readonly say: Speaker;
+  readonly plain: Speaker;
+  /** As `say`, calling the seats by those who held them when the match had that version. */
+  at(version: number): Speaker;
+};
 
 /** Speaks the common catalogue only; for sentences that name no seat. */
 export const commonVoice = (locale: string): Speaker =>
@@ -36,15 +41,28 @@ export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match:
       );
     }),
   );
-  const mentions = match.holders.map((holder, seat) => {
+  const mention = (holder: Holder | undefined, seat: number) => {
+    if (holder === undefined) return common({ id: 'seat.nameless', args: { number: seat + 1 } });
     if (holder.kind === 'user') return `<@${holder.user}>`;
-    return holder.formerly === undefined
-      ? plainNames[seat]!
-      : common({ id: 'seat.bot.formerly', args: { letter: letter(seat), name: `<@${holder.formerly}>` } });
-  });
-  const nameless = (seat: number) => common({ id: 'seat.nameless', args: { number: seat + 1 } });
-  return {
-    say: speaker({ locale, catalogues, seatName: (seat) => mentions[seat] ?? nameless(seat) }),
-    plain: speaker({ locale, catalogues, seatName: (seat) => plainNames[seat] ?? nameless(seat) }),
+    return common(
+      holder.formerly === undefined
+        ? { id: 'seat.bot', args: { letter: letter(seat) } }
+        : { id: 'seat.bot.formerly', args: { letter: letter(seat), name: `<@${holder.formerly}>` } },
+    );
   };
+  return {
+    say: speaker({ locale, catalogues, seatName: (seat) => mention(match.holders[seat], seat) }),
+    plain: speaker({ locale, catalogues, seatName: (seat) => plainNames[seat] ?? mention(undefined, seat) }),
+    at: (version) => speaker({ locale, catalogues, seatName: (seat) => mention(holderAt(match, seat, version), seat) }),
+  };
+}
+
+/** Who held a seat when the match had that version. */
+function holderAt({ tenures, holders }: Match, seat: number, version: number): Holder | undefined {
+  const until = tenures.filter((tenure) => tenure.seat === seat && tenure.since <= version);
+  const held = until.at(-1);
+  if (!held) return holders[seat];
+  if (held.user !== null) return { kind: 'user', user: held.user };
+  const formerly = until.findLast(({ user }) => user !== null)?.user;
+  return formerly ? { kind: 'bot', formerly } : { kind: 'bot' };
 }

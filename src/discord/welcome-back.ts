@@ -24,7 +24,7 @@ export async function welcomeBack(
     const report = await showing(context, asked, async ({ match }, voices) => {
       const lines = logLines(context, match.game, entries, voices);
       const body = fitLines(lines, BODY, 'last', voices.say({ id: 'log.cut' }));
-      return screen({ text: [voices.say({ id: 'wake.report' }), body] });
+      return screen({ text: [voices.say({ id: match.status === 'running' ? 'wake.report' : 'wake.report.over' }), body] });
     })();
     if (report) await interaction.followUp({ ...filled(report), flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 });
   };

@@ -1,60 +1,85 @@
 import type { Span } from './clocks.ts';
 import { type Desk, seatOf } from './desk.ts';
+import { inTurn } from './in-turn.ts';
 import type { MatchService, UserId } from './match.ts';
 import { DAY } from './pace.ts';
 import { refuse } from './refusals.ts';
 
 /** How many days in a calendar year clocks stand still for one person. */
 export const DAYS_A_YEAR = 30;
-/** How far back absences are looked at when the program starts, for matches that were not told before it stopped. */
-const HEALED_MS = 30 * DAY;
 
 /** When people are away, in all their matches at once. */
-export function createAbsences(desk: Desk): Pick<MatchService, 'away'> & { heal(): Promise<void> } {
-  /** Tells every running match of a person, each once. Gives how many there are, or null when not all could be told. */
-  async function spread(user: UserId, span: Span): Promise<number | null> {
+export function createAbsences(desk: Desk): Pick<MatchService, 'away' | 'awayUntil'> & { heal(): Promise<void> } {
+  /** What one person says is taken in one after another, so that their absences never overlap. */
+  const turns = inTurn();
+
+  /**
+   * Tells every running match of a person, each once for an interaction: from then on its deadlines mind the absence. Gives
+   * how many there are, or null when not all could be told.
+   */
+  async function spread(user: UserId, span: Span, interaction: string): Promise<number | null> {
     const records = (await desk.store.of(user)).filter(({ status }) => status === 'running');
-    let told = true;
     for (const { id } of records) {
-      const done = await desk.change(id, `away:${id}:${user}:${span.from}:${span.until}`, (saved) => {
+      const done = await desk.change(id, `away:${id}:${interaction}`, (saved) => {
         const seat = seatOf(saved, user);
-        const clock = saved.clocks[seat ?? -1];
-        if (saved.status !== 'running' || seat === null || !clock) return refuse('refused.stale');
-        return { kind: 'away', seat, clocks: saved.clocks.with(seat, { ...clock, away: span }) };
+        return saved.status === 'running' && seat !== null ? { kind: 'away', seat, until: span.until } : refuse('refused.stale');
       });
-      if ('refused' in done && done.refused.id === 'refused.busy') told = false;
+      if ('refused' in done && done.refused.id === 'refused.busy') return null;
     }
-    return told ? records.length : null;
+    return (await desk.store.absenceTold(user, span)) === 'busy' ? null : records.length;
   }
 
+  const spansOf = async (user: UserId) => (await desk.store.absences([user])).get(user) ?? [];
+
+  const say: MatchService['away'] = async ({ user, until, interaction }) => {
+    const now = desk.now();
+    const spans = await spansOf(user);
+    const current = spans.find((span) => includes(span, now));
+    const end = until === null ? now : readUntil(until, now);
+    if (end === null) return refuse('refused.away-unclear');
+    if (until === null ? !current : end <= now) return refuse(until === null ? 'refused.not-away' : 'refused.away-past');
+    const span: Span = { from: current?.from ?? now.getTime(), until: end.getTime() };
+    const others = spans.filter((other) => other !== current);
+    const full = yearsOf(span).find((year) => daysIn(year, [...others, span]) > DAYS_A_YEAR);
+    if (until !== null && full !== undefined)
+      return refuse('refused.away-too-long', { left: Math.max(0, DAYS_A_YEAR - daysIn(full, others)), year: String(full) });
+    if ((await desk.store.putAbsence(user, span, interaction)) === 'busy') return refuse('refused.busy');
+    const matches = await spread(user, span, interaction);
+    if (matches === null) return refuse('refused.away-not-told');
+    const daysLeft = Math.max(0, DAYS_A_YEAR - daysIn(now.getUTCFullYear(), [...others, span]));
+    return { until: until === null ? null : end, matches, daysLeft };
+  };
+
   return {
-    async away({ user, until }) {
-      const now = desk.now();
-      const spans = await desk.store.absences(user);
-      const current = spans.find((span) => includes(span, now));
-      const end = until === null ? now : readUntil(until, now);
-      if (end === null) return refuse('refused.away-unclear');
-      if (until === null ? !current : end <= now) return refuse(until === null ? 'refused.not-away' : 'refused.away-past');
-      const span: Span = { from: current?.from ?? now.getTime(), until: end.getTime() };
-      const left = DAYS_A_YEAR - daysOf(spans.filter((other) => other !== current && yearOf(other) === yearOf(span)));
-      if (until !== null && daysOf([span]) > left) return refuse('refused.away-too-long', { left: Math.max(0, left) });
-      if ((await desk.store.putAbsence(user, span)) === 'busy') return refuse('refused.busy');
-      const matches = await spread(user, span);
-      if (matches === null) return refuse('refused.away-not-told');
-      return { until: until === null ? null : end, matches, daysLeft: left - daysOf([span]) };
+    away: (request) => turns.run(request.user, () => say(request)),
+
+    async awayUntil(user) {
+      const current = (await spansOf(user)).find((span) => includes(span, desk.now()));
+      return current ? new Date(current.until) : null;
     },
 
     async heal() {
-      for (const { user, span } of await desk.store.absencesSince(new Date(desk.now().getTime() - HEALED_MS))) await spread(user, span);
+      for (const { user, span, interaction } of await desk.store.untoldAbsences())
+        await turns.run(user, () => spread(user, span, interaction));
     },
   };
 }
 
-export const includes = ({ from, until }: Span, moment: Date): boolean => from <= moment.getTime() && moment.getTime() < until;
+const includes = ({ from, until }: Span, moment: Date): boolean => from <= moment.getTime() && moment.getTime() < until;
 
-const daysOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, until }) => sum + Math.ceil((until - from) / DAY), 0);
+/** The calendar years (UTC) that a span touches. */
+function yearsOf({ from, until }: Span): readonly number[] {
+  const first = new Date(from).getUTCFullYear();
+  const last = new Date(until - 1).getUTCFullYear();
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, n) => first + n);
+}
 
-const yearOf = ({ from }: Span): number => new Date(from).getUTCFullYear();
+/** The days of these spans that lie in a calendar year, each span rounded up. */
+function daysIn(year: number, spans: readonly Span[]): number {
+  const [begins, ends] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+  const days = spans.map(({ from, until }) => Math.ceil((Math.min(until, ends) - Math.max(from, begins)) / DAY));
+  return days.reduce((sum, n) => sum + Math.max(0, n), 0);
+}
 
 /** The moment that a date such as 2031-12-24 begins (UTC), or a number of days from now; null for anything else. */
 export function readUntil(text: string, now: Date): Date | null {

@@ -1,10 +1,12 @@
+import type { Json } from '../kernel/json.ts';
 import * as kernel from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
-import { asked } from '../kernel/prompts.ts';
+import { asked, NOW } from '../kernel/prompts.ts';
 import { type Desk, type Done, type PlayableGame, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
 import type { AnswerRequest, MatchService, Refused } from './match.ts';
 import type { Plan } from './next.ts';
 import { type RefusalId, refuse } from './refusals.ts';
+import { heldSince } from './seats.ts';
 import type { Entry, SavedMatch } from './store.ts';
 import { lookFor, undoableBy } from './views.ts';
 
@@ -25,7 +27,8 @@ export const answerSeat =
       if (typeof seat !== 'number') return seat;
       const answered = kernel.answer(rules, positionOf(rules, saved.position)!, { serial, key, seat, picks });
       if ('refused' in answered) return refuse(`refused.${answered.refused}`);
-      return { kind: 'answer', seat, move: { serial, key, picks }, byBot, ...answered, undoable: answered.undoable && !byBot };
+      const move = { serial, key, picks };
+      return { kind: 'answer', seat, move, byBot, ...answered, undoable: answered.undoable && !byBot, aside: isAside(move) };
     });
 
 /** What people do while a match runs. */
@@ -58,23 +61,27 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
         const seat = askedSeat(saved, seatOf(saved, user));
         if (typeof seat !== 'number') return seat;
         const now = positionOf(rules, saved.position)!;
-        const [newest] = await desk.store.newest(match, 1, true);
-        const before = newest?.seat === seat ? positionOf(rules, await desk.store.before(match, newest.version)) : null;
+        const [newest] = await desk.store.newest(match, 1, 'moves');
+        const own = newest?.seat === seat && heldSince(saved, seat) <= newest.version;
+        const before = own ? positionOf(rules, await desk.store.before(match, newest.version)) : null;
         if (!newest || !before) return refuse(whyNoUndo(await desk.store.entries(match), asked(rules, now), now, seat));
         const position = kernel.stepBack(before, now);
-        return { kind: 'undo', seat, move: { undoes: newest.version }, undoes: newest.version, position };
+        return { kind: 'undo', seat, move: { undoes: newest.version }, undoes: newest.version, position, aside: isAside(newest.move) };
       });
       return 'refused' in done ? done : { match: publicMatch(done.saved) };
     },
   };
 }
 
+/** Whether an answer was an anytime option, which is nobody's turn. */
+const isAside = (move: Json): boolean => (move as Given).key !== NOW;
+
 /** The seat, when the match runs and the user has one. */
 const askedSeat = (saved: SavedMatch, seat: Seat | null): Seat | Refused => refuseUnlessRunning(saved) ?? seat ?? refuse('refused.not-in');
 
 /** Why the seat cannot take anything back, said of its own newest answer. `awaited`: the seats that the open question is put to. */
 function whyNoUndo(entries: readonly Entry[], awaited: readonly Seat[], { answers }: Position, seat: Seat): RefusalId {
-  const standing = entries.filter(({ kind, undoneBy }) => kind !== 'lobby' && kind !== 'undo' && undoneBy === null);
+  const standing = entries.filter(({ kind, undoneBy }) => (kind === 'answer' || kind === 'leave') && undoneBy === null);
   const own = standing.findLast((entry) => entry.kind === 'answer' && entry.seat === seat);
   if (!own) return 'refused.nothing-to-undo';
   if (seat in answers) return 'refused.undo-sealed';

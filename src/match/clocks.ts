@@ -9,46 +9,51 @@ export type SeatClock = {
   readonly bank: number;
   /** Deadlines missed one after another. */
   readonly missed: number;
-  /** While its owner is away. */
-  readonly away: Span | null;
+  /** Whether a first answer is in, which has the whole bank even where others are asked the same. */
+  readonly begun?: boolean;
 };
 
-/** The clock a seat begins with. */
-export const freshClock = (timing: Timing, away: Span | null = null): SeatClock => ({
-  bank: paceOf(timing)?.bank ?? 0,
-  missed: 0,
-  away,
-});
+/** How long a seat waits: since when, and when its owner was, is and will be away. */
+export type Wait = { readonly since: Date; readonly away: readonly Span[] };
 
-/** When the time of a seat that has been awaited since then runs out; `several`: others are asked the same. Null: never. */
-export function dueAt(timing: Timing, { bank, away }: SeatClock, since: Date, several: boolean): Date | null {
+/** The clock a seat begins with. */
+export const freshClock = (timing: Timing): SeatClock => ({ bank: paceOf(timing)?.bank ?? 0, missed: 0 });
+
+/** When the time of a seat that waits runs out; `several`: others are asked the same. Null: never. */
+export function dueAt(timing: Timing, { bank, begun }: SeatClock, { since, away }: Wait, several: boolean): Date | null {
   const pace = paceOf(timing);
   if (!pace) return null;
-  const time = several && pace.reaction !== null ? Math.min(bank, pace.reaction) : bank;
+  const time = several && begun && pace.reaction !== null ? Math.min(bank, pace.reaction) : bank;
   return new Date(runsOut(since.getTime(), time, restsOf(timing, away)));
 }
 
 /** The clock after an answer: what it took is gone, and the increment is earned. */
-export function afterAnswer(timing: Timing, clock: SeatClock, since: Date, at: Date): SeatClock {
+export function afterAnswer(timing: Timing, clock: SeatClock, wait: Wait, at: Date): SeatClock {
   const pace = paceOf(timing);
-  return pace ? { ...clock, bank: Math.min(pace.cap, left(timing, clock, since, at) + pace.increment) } : clock;
+  return pace ? { ...clock, bank: Math.min(pace.cap, left(timing, clock, wait, at) + pace.increment), begun: true } : clock;
 }
 
 /** The clock after an answer was taken back: its increment goes too, so that nobody wins time by it. */
-export function afterUndo(timing: Timing, clock: SeatClock, since: Date, at: Date): SeatClock {
+export function afterUndo(timing: Timing, clock: SeatClock, wait: Wait, at: Date): SeatClock {
   const pace = paceOf(timing);
-  return pace ? { ...clock, bank: Math.max(0, left(timing, clock, since, at) - pace.increment) } : clock;
+  return pace ? { ...clock, bank: Math.max(0, left(timing, clock, wait, at) - pace.increment) } : clock;
 }
 
-const left = (timing: Timing, { bank, away }: SeatClock, since: Date, at: Date): number =>
+/** The clock of a seat that is no longer asked, though it answered nothing. */
+export const afterWait = (timing: Timing, clock: SeatClock, wait: Wait, at: Date): SeatClock => ({
+  ...clock,
+  bank: left(timing, clock, wait, at),
+});
+
+const left = (timing: Timing, { bank }: SeatClock, { since, away }: Wait, at: Date): number =>
   Math.max(0, bank - elapsed(since.getTime(), at.getTime(), restsOf(timing, away)));
 
 /** When the clock stands still. */
-type Rests = { readonly weekends: boolean; readonly away: Span | null };
+type Rests = { readonly weekends: boolean; readonly away: readonly Span[] };
 
-const restsOf = (timing: Timing, away: Span | null): Rests => ({
+const restsOf = (timing: Timing, away: readonly Span[]): Rests => ({
   weekends: timing.weekends === 'rest',
-  away: paceOf(timing)?.waitsForTheAway ? away : null,
+  away: paceOf(timing)?.waitsForTheAway ? away : [],
 });
 
 /** The moment at which `time` has passed since `from`, rests left out. */
@@ -84,9 +89,10 @@ function stretch(at: number, { weekends, away }: Rests): { readonly until: numbe
     resting ||= weekday >= 5;
     ends.push((day - weekday + (weekday >= 5 ? 7 : 5)) * DAY);
   }
-  if (away && at < away.until) {
-    resting ||= at >= away.from;
-    ends.push(at >= away.from ? away.until : away.from);
+  for (const { from, until } of away) {
+    if (at >= until) continue;
+    resting ||= at >= from;
+    ends.push(at >= from ? until : from);
   }
   return { until: Math.min(...ends), resting };
 }

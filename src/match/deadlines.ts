@@ -5,20 +5,28 @@ import { type Desk, type PlayableGame, positionOf, refuseUnlessRunning } from '.
 import type { Duties } from './due.ts';
 import type { Holder, Refused, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
+import { paceOf } from './pace.ts';
 import { refuse } from './refusals.ts';
-import type { SavedMatch } from './store.ts';
+import type { MatchRecord, SavedMatch } from './store.ts';
 import { MISSES } from './waiting.ts';
 
-/** How long after the start of the program those may still answer whose time began before it. */
+/** The least time after the start of the program in which those may still answer whose time began before it. */
 export const GRACE_MS = 5 * 60_000;
+/** At slow paces the grace is longer: this part of what an answer earns. */
+const GRACE_OF_INCREMENT = 1 / 4;
 
-/** Answers for everybody in a match whose time is up. A person's answer that is committed first counts instead. */
+/**
+ * Answers for everybody in a match whose time is up. A person's answer that is committed first counts instead. Gives the
+ * moment at which the grace of somebody is over who is late.
+ */
 export function createDeadlines(desk: Desk, random: () => number): Duties['deadline'] {
   const begun = desk.now();
 
-  const isOver = ({ since, due }: Waiting): boolean => {
-    const grace = since < begun ? begun.getTime() + GRACE_MS : 0;
-    return due !== null && Math.max(due.getTime(), grace) <= desk.now().getTime();
+  /** The moment at which the answer is made, in milliseconds: the deadline, or the end of the grace after it. */
+  const momentOf = ({ timing }: MatchRecord, { since, due }: Waiting): number => {
+    if (due === null) return Number.POSITIVE_INFINITY;
+    const grace = Math.max(GRACE_MS, (paceOf(timing)?.increment ?? 0) * GRACE_OF_INCREMENT);
+    return since < begun ? Math.max(due.getTime(), begun.getTime() + grace) : due.getTime();
   };
 
   function answerOf(saved: SavedMatch, { rules }: PlayableGame, { seat, due }: Waiting): Plan | Refused {
@@ -33,16 +41,19 @@ export function createDeadlines(desk: Desk, random: () => number): Duties['deadl
     const move = { serial: prompt.serial, key: prompt.key, picks };
     const answered = kernel.answer(rules, position, { ...move, seat });
     if ('refused' in answered) throw new Error(`seat ${seat} of match ${saved.id}: ${answered.refused}`);
-    const falls = how === 'deadline' && saved.clocks[seat]!.missed + 1 >= MISSES;
+    const excused = due! < begun;
+    const falls = how === 'deadline' && !excused && saved.clocks[seat]!.missed + 1 >= MISSES;
     const { events, position: after } = answered;
-    return { kind: 'answer', seat, move, events, position: after, ...(falls ? putToSleep(saved, seat) : { how }) };
+    return { kind: 'answer', seat, move, events, position: after, excused, ...(falls ? putToSleep(saved, seat) : { how }) };
   }
 
   return async (record) => {
-    for (const waits of record.awaited.filter(isOver)) {
+    const now = desk.now().getTime();
+    for (const waits of record.awaited.filter((waits) => momentOf(record, waits) <= now)) {
       const interaction = `due:${record.id}:${waits.seat}:${waits.due!.getTime()}`;
       await desk.change(record.id, interaction, (saved, game) => answerOf(saved, game, waits));
     }
+    return new Date(Math.min(...record.awaited.map((waits) => momentOf(record, waits))));
   };
 }
 

@@ -16,14 +16,14 @@ export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'kick
       return 'refused' in done ? done : { match: publicMatch(done.saved) };
     },
 
-    async kick({ match, user, seat, interaction, asModerator }) {
+    async kick({ match, user, seat, whom, interaction, asModerator }) {
       const done = await desk.change(match, interaction, (saved, game) => {
         if (saved.host !== user && !asModerator) return refuse('refused.not-yours-to-kick');
-        const holder = saved.holders[seat];
+        const holder = saved.holders[whom === undefined ? seat : (seatOf(saved, whom) ?? -1)];
         if (holder?.kind !== 'user') return refuse('refused.nobody-there');
-        if (saved.status === 'lobby') return leaveLobby(saved, holder.user);
-        const plan = resign(saved, game, holder.user);
-        return 'refused' in plan ? plan : { ...plan, how: 'kick' };
+        const plan = saved.status === 'lobby' ? leaveLobby(saved, holder.user) : resign(saved, game, holder.user);
+        if ('refused' in plan || holder.user === user) return plan;
+        return { ...plan, how: 'kick', removed: holder.user, ...(plan.kind === 'lobby' ? { move: { removed: holder.user } } : {}) };
       });
       return 'refused' in done ? done : { match: publicMatch(done.saved) };
     },

@@ -2,10 +2,12 @@ import type { Game } from '../games/face.ts';
 import { type AnyGame, upgrade } from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
 import { inTurn } from './in-turn.ts';
-import type { Match, MatchId, Refused, UserId } from './match.ts';
+import type { Holder, Match, MatchId, Refused, UserId } from './match.ts';
 import { nextOf, type Plan } from './next.ts';
+import { paceOf, type Timing } from './pace.ts';
 import { refuse } from './refusals.ts';
 import type { MatchRecord, SavedMatch, Store } from './store.ts';
+import type { AwayOf } from './waiting.ts';
 
 /** What the service needs of a game. */
 export type PlayableGame = Pick<Game, 'rules' | 'bot'>;
@@ -47,6 +49,12 @@ export function createDesk(store: Store, games: Games, now: () => Date, log: Log
         .catch((error) => log.error({ match: saved.id, err: error }, 'a listener failed'));
   };
 
+  async function awayIn(timing: Timing, holders: readonly Holder[]): Promise<AwayOf> {
+    if (!paceOf(timing)?.waitsForTheAway) return () => [];
+    const spans = await store.absences(holders.flatMap((holder) => (holder.kind === 'user' ? [holder.user] : [])));
+    return (holder) => (holder?.kind === 'user' && spans.get(holder.user)) || [];
+  }
+
   async function attempt(match: MatchId, interaction: string, decide: Decide): Promise<Done | Refused> {
     for (let n = 0; n < ATTEMPTS; n++) {
       const saved = await store.load(match);
@@ -56,7 +64,7 @@ export function createDesk(store: Store, games: Games, now: () => Date, log: Log
       if (!playable) return refuse('refused.unknown-game', { game: saved.game });
       const plan = await decide(saved, playable);
       if ('refused' in plan) return plan;
-      const change = nextOf(playable.rules, saved, plan, interaction, now());
+      const change = nextOf(playable.rules, saved, plan, interaction, now(), await awayIn(saved.timing, plan.holders ?? saved.holders));
       const outcome = await store.commit(change);
       if (outcome === 'busy') break;
       if (outcome !== 'done') continue;
@@ -85,6 +93,7 @@ export const publicMatch = (record: MatchRecord): Match => ({
   settings: record.settings,
   timing: record.timing,
   holders: record.holders,
+  tenures: record.tenures,
   awaited: record.awaited,
   offers: record.offers,
   version: record.version,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Log } from './desk.ts';
 import type { MatchService } from './match.ts';
 import type { MatchRecord, Store } from './store.ts';
@@ -16,28 +17,51 @@ const MOMENTS = {
 export type DueKind = keyof typeof MOMENTS;
 
 /**
- * What happens when the moment of a kind has come. May find that it is too early after all, and is then asked again;
- * whatever it does must move the moment, or it is asked for ever.
+ * What happens when the moment of a kind has come. Whatever it does moves the moment, or it gives another one at which it
+ * is to be asked again.
  */
-export type Duties = { readonly [kind in DueKind]: (match: MatchRecord) => Promise<void> };
+export type Duties = { readonly [kind in DueKind]: (match: MatchRecord) => Promise<Date | null> };
 
 /** The first moment at which something is due in a match, whatever it is. */
 export const nextDue = (match: Planned): Date | null => earliest(Object.values(MOMENTS).map((at) => at(match)));
 
+/** The least and the most time, in milliseconds, until another try of what could not be done. */
+const RETRY = { least: 60_000, most: 60 * 60_000 } as const;
+
 /**
  * Does what is due. Moments are looked for in the database now and then, never kept in timers, so that they outlive the
- * process. What goes wrong in one match is logged, and holds no other up.
+ * process. What goes wrong in one match is logged and tried again later, and holds no other up.
  */
-export function createPassing(store: Pick<Store, 'due'>, now: () => Date, duties: Duties, log: Log): Pick<MatchService, 'passDue'> {
+export function createPassing(
+  store: Pick<Store, 'due' | 'putOff'>,
+  now: () => Date,
+  duties: Duties,
+  log: Log,
+): Pick<MatchService, 'passDue'> {
   let passing: Promise<void> | null = null;
 
+  /** Does one thing if it is due. Gives the moment at which it must be looked at again, unless the match has changed by then. */
+  async function pass(match: MatchRecord, kind: DueKind): Promise<Date | null> {
+    const due = MOMENTS[kind](match);
+    if (due === null || due > now()) return due;
+    try {
+      return await duties[kind](match);
+    } catch (error) {
+      log.error({ match: match.id, kind, err: error }, 'what was due could not be done');
+      const late = now().getTime() - due.getTime();
+      return new Date(now().getTime() + Math.min(RETRY.most, Math.max(RETRY.least, late)));
+    }
+  }
+
+  /** Lets other work in between two matches. */
   async function passAll(): Promise<void> {
-    for (const match of await store.due(now()))
-      for (const [kind, at] of Object.entries(MOMENTS) as [DueKind, (typeof MOMENTS)[DueKind]][]) {
-        const due = at(match);
-        if (due !== null && due <= now())
-          await duties[kind](match).catch((error) => log.error({ match: match.id, kind, err: error }, 'what was due could not be done'));
-      }
+    for (const match of await store.due(now())) {
+      const moments: (Date | null)[] = [];
+      for (const kind of Object.keys(MOMENTS) as DueKind[]) moments.push(await pass(match, kind));
+      const next = earliest(moments);
+      if (next === null || next > now()) await store.putOff(match, next);
+      await setImmediate();
+    }
   }
 
   return {

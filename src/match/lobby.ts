@@ -1,13 +1,13 @@
 import { seedHash } from '../kernel/chance.ts';
 import { completeSettings, open } from '../kernel/kernel.ts';
-import { includes } from './absences.ts';
-import { freshClock, type SeatClock } from './clocks.ts';
+import { freshClock } from './clocks.ts';
 import { type Decide, type Desk, publicMatch, refuseUnlessLobby, seatOf } from './desk.ts';
 import { nextDue } from './due.ts';
 import type { Changed, Holder, Match, MatchId, MatchService, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
 import { timingOr, UNHURRIED } from './pace.ts';
 import { refuse } from './refusals.ts';
+import { isPlayedByBot } from './seats.ts';
 import type { NewEntry, SavedMatch } from './store.ts';
 
 /** Where chance comes in: the seed of a match's luck (32 random bytes in hexadecimal) and fresh match ids. */
@@ -25,14 +25,9 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
     return 'refused' in done ? done : { match: publicMatch(done.saved) };
   }
 
-  /** Whoever is away already when the match begins is away in it too. */
-  const firstClocks = ({ timing, holders }: SavedMatch): Promise<readonly SeatClock[]> =>
-    Promise.all(
-      holders.map(async (holder) => {
-        const spans = holder.kind === 'user' ? await desk.store.absences(holder.user) : [];
-        return freshClock(timing, spans.find((span) => includes(span, desk.now())) ?? null);
-      }),
-    );
+  /** Whoever was removed from a lobby stays out of it. */
+  const wasRemoved = async ({ id }: SavedMatch, user: UserId): Promise<boolean> =>
+    (await desk.store.entries(id)).some(({ how, move }) => how === 'kick' && (move as { removed?: UserId } | null)?.removed === user);
 
   const byHost =
     (user: UserId, decide: Decide): Decide =>
@@ -69,8 +64,9 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
     },
 
     join: ({ match, user, interaction }) =>
-      inLobby(match, interaction, (saved, game) => {
+      inLobby(match, interaction, async (saved, game) => {
         if (seatOf(saved, user) !== null) return refuse('refused.already-in');
+        if (await wasRemoved(saved, user)) return refuse('refused.removed');
         return seated(saved, game.rules.seats.max, { kind: 'user', user });
       }),
 
@@ -106,10 +102,15 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
       inLobby(
         match,
         interaction,
-        byHost(user, async (saved, { rules }) => {
+        byHost(user, (saved, { rules }) => {
           const have = saved.holders.length;
           if (have < rules.seats.min) return refuse('refused.too-few', { min: rules.seats.min, have });
-          return { kind: 'start', status: 'running', clocks: await firstClocks(saved), ...open(rules, have, saved.settings, saved.seed) };
+          return {
+            kind: 'start',
+            status: 'running',
+            clocks: saved.holders.map(() => freshClock(saved.timing)),
+            ...open(rules, have, saved.settings, saved.seed),
+          };
         }),
       ),
   };
@@ -124,10 +125,14 @@ export function leaveLobby(saved: SavedMatch, user: UserId): Plan | Refused {
   return host === null ? { kind: 'lobby', status: 'called-off' } : { kind: 'lobby', holders, host };
 }
 
-/** The host if still seated, else the first person in the order of seats; null when only computer players are left. */
+/**
+ * The host if still seated, else the first person in the order of seats, those who are awake going first; null when only
+ * computer players are left.
+ */
 export function nextHost({ host }: Match | SavedMatch, holders: readonly Holder[]): UserId | null {
-  const people = holders.flatMap((holder) => (holder.kind === 'user' ? [holder.user] : []));
-  return people.includes(host) ? host : (people[0] ?? null);
+  const people = holders.filter((holder) => holder.kind === 'user');
+  const next = people.find(({ user }) => user === host) ?? people.find((holder) => !isPlayedByBot(holder)) ?? people[0];
+  return next?.user ?? null;
 }
 
 function seated(saved: SavedMatch, max: number, holder: Holder): Plan | Refused {
@@ -145,6 +150,7 @@ function newLobby({ at, ...given }: Opening): Omit<SavedMatch, 'id'> {
     holders: [{ kind: 'user', user: given.host }],
     version: 1,
     seedHash: seedHash(given.seed),
+    tenures: [],
     awaited: [],
     clocks: [],
     offers: [],

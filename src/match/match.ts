@@ -16,6 +16,9 @@ export type Holder =
   | { readonly kind: 'user'; readonly user: UserId; readonly asleep?: number }
   | { readonly kind: 'bot'; readonly formerly?: UserId };
 
+/** From this version on the person held the seat; null: a computer player. */
+export type Tenure = { readonly seat: Seat; readonly user: UserId | null; readonly since: number };
+
 /** A seat that must choose, since when, and when its time is up; `due` is null when it has all the time in the world. */
 export type Waiting = { readonly seat: Seat; readonly since: Date; readonly due: Date | null };
 
@@ -34,6 +37,8 @@ export type Match = {
   readonly timing: Timing;
   /** Index = seat. In the lobby: in the order of joining. */
   readonly holders: readonly Holder[];
+  /** Who has held the seats since the start, in the order of their coming. Empty in the lobby. */
+  readonly tenures: readonly Tenure[];
   /** +1 for every committed change, lobby included. */
   readonly version: number;
   readonly awaited: readonly Waiting[];
@@ -84,7 +89,7 @@ export type LogEntry = {
   readonly version: number;
   readonly at: Date;
   readonly seat: Seat | null;
-  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake' | 'offer' | 'take' | 'away';
+  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake' | 'offer' | 'withdraw' | 'take' | 'away';
   /** Done by a computer player. */
   readonly byBot: boolean;
   /** Null for what somebody did themselves. */
@@ -95,7 +100,7 @@ export type LogEntry = {
 };
 
 /** A line of /mygames. */
-export type MyMatch = { readonly match: Match; readonly seat: Seat; readonly awaited: boolean };
+export type MyMatch = { readonly match: Match; readonly seat: Seat; readonly awaited: boolean; readonly asleep: boolean };
 
 /** The published proof of a match's luck. `seed` is null until the end; `matches` says whether its hash is the published one. */
 export type Proof = { readonly seedHash: string; readonly seed: string | null; readonly matches: boolean; readonly answers: number };
@@ -146,15 +151,26 @@ export type MatchService = {
   verify(match: MatchId): Promise<Proof | null>;
   /** Called after each commit with the match as it now is. */
   onCommit(listener: (match: Match) => void): void;
-  /** Removes somebody else's seat as if they had left. The host may; `asModerator` as for `end`. */
-  kick(request: Request & { seat: Seat; asModerator: boolean }): Promise<Changed | Refused>;
-  /** Wishes that a seat kept by a computer player be offered: the host's word is enough, else `need` votes of people who play. */
+  /**
+   * Removes somebody as if they had left: whoever has the seat, or `whom` wherever they sit. Out of a lobby they stay. The
+   * host may; `asModerator` as for `end`.
+   */
+  kick(request: Request & { seat: Seat; whom?: UserId; asModerator: boolean }): Promise<Changed | Refused>;
+  /**
+   * Wishes that a seat kept by a computer player be offered: the host's word is enough, else `need` votes of people who play.
+   * Whoever wished it already has a new card put up.
+   */
   offer(
     request: Request & { seat: Seat },
   ): Promise<(Changed & { readonly open: boolean; readonly have: number; readonly need: number }) | Refused>;
+  /** Takes that wish back: the host's word ends the offer, that of others is a vote less. */
+  withdraw(request: Request & { seat: Seat }): Promise<Changed | Refused>;
   /** Takes a seat that is offered. */
   take(request: Request & { seat: Seat }): Promise<Changed | Refused>;
-  /** Gives a sleeping seat back to its owner and tells what happened meanwhile, oldest first. Null: the user's seat was not asleep. */
+  /**
+   * Gives a sleeping seat back to its owner and tells what happened meanwhile, oldest first; after the end it only tells.
+   * Null: the user's seat was not asleep.
+   */
   wake(request: Request): Promise<readonly LogEntry[] | null>;
   /**
    * The person is away until a date or for a number of days, as they typed it, or is back (null). Slow matches wait for
@@ -163,7 +179,10 @@ export type MatchService = {
   away(request: {
     user: UserId;
     until: string | null;
+    interaction: string;
   }): Promise<{ readonly until: Date | null; readonly matches: number; readonly daysLeft: number } | Refused>;
+  /** Until when the person is away, or null if they are not. */
+  awayUntil(user: UserId): Promise<Date | null>;
   /** Does what is due by itself, such as the answers of everybody whose time is up. To be called every few seconds. */
   passDue(): Promise<void>;
   /** At start-up: takes up what was begun, such as the turns of computer players and absences that not every match was told of. */
@@ -183,6 +202,12 @@ export type Notice =
   | { readonly kind: 'wanted'; readonly seat: Seat }
   /** The seat that was offered has this person now: the card of the offer is to go. */
   | { readonly kind: 'taken'; readonly seat: Seat; readonly user: UserId }
+  /** The seat is offered no more, and nobody has taken it: its card is to go. */
+  | { readonly kind: 'withdrawn'; readonly seat: Seat }
+  /** The host or a moderator removed this person. */
+  | { readonly kind: 'removed'; readonly user: UserId }
+  /** Computer players keep the seats of all who play. */
+  | { readonly kind: 'all-asleep' }
   /** This person is away until then (milliseconds since 1970), or is back. */
   | { readonly kind: 'away'; readonly user: UserId; readonly until: number | null }
   | { readonly kind: 'ended' };

@@ -1,15 +1,15 @@
 import type { Json } from '../kernel/json.ts';
 import type { AnyGame } from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
-import { awaited } from '../kernel/prompts.ts';
+import { awaited as awaitedBy } from '../kernel/prompts.ts';
 import type { Event } from '../kernel/steps.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { SeatClock } from './clocks.ts';
 import { nextDue } from './due.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
-import { isPlayedByBot } from './seats.ts';
+import { isPlayedByBot, tenuresWith } from './seats.ts';
 import type { Change, EntryKind, MatchRecord, SavedMatch } from './store.ts';
-import { clocksAfter, waitingAfter } from './waiting.ts';
+import { type AwayOf, clocksAfter, waitingAfter } from './waiting.ts';
 
 /** What a request makes of a match: only what differs from how it was. */
 export type Plan = {
@@ -24,6 +24,10 @@ export type Plan = {
   readonly position?: Position;
   /** May be taken back for free. */
   readonly undoable?: boolean;
+  /** An anytime option, or the taking back of one: its owner's time goes on as it was. */
+  readonly aside?: boolean;
+  /** The time was up while the program was down: that is no miss. */
+  readonly excused?: boolean;
   /** The version of the entry that is taken back. */
   readonly undoes?: number;
   readonly holders?: readonly Holder[];
@@ -32,16 +36,21 @@ export type Plan = {
   readonly timing?: Match['timing'];
   readonly clocks?: readonly SeatClock[];
   readonly offers?: readonly Offer[];
+  /** Until when whoever has the seat is away, in milliseconds since 1970. */
+  readonly until?: number;
+  /** Who is removed. */
+  readonly removed?: UserId;
   readonly status?: Match['status'];
 };
 
 /** The complete change that a plan stands for: the match as it will be, its entry, and the posts that are due. */
-export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interaction: string, at: Date): Change {
+export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interaction: string, at: Date, awayOf: AwayOf): Change {
   const position = plan.position ? canonical(plan.position) : saved.position;
   const status = plan.status ?? (plan.position?.outcome ? 'over' : saved.status);
   const version = saved.version + 1;
   const holders = plan.holders ?? saved.holders;
-  const clocks = clocksAfter(saved, plan, at);
+  const awaited = status === 'running' ? awaitedIn(rules, saved, plan) : [];
+  const clocks = clocksAfter(saved, plan, awaited, awayOf, at);
   const planned: Omit<SavedMatch, 'nextDue'> = {
     ...saved,
     status,
@@ -51,10 +60,11 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
     settings: plan.settings ?? saved.settings,
     timing: plan.timing ?? saved.timing,
     holders,
+    tenures: status === 'lobby' ? [] : tenuresWith(saved, holders, version),
     clocks,
-    offers: (plan.offers ?? saved.offers).filter(({ seat }) => isPlayedByBot(holders[seat])),
+    offers: status === 'running' ? offersAfter(saved, plan, holders) : [],
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
-    awaited: status === 'running' ? waitingAfter(saved, plan, awaitedIn(rules, saved, plan), { holders, clocks }, at) : [],
+    awaited: waitingAfter(saved, plan, awaited, { holders, clocks }, awayOf, at),
     updatedAt: at,
   };
   const match: SavedMatch = { ...planned, nextDue: nextDue(planned) };
@@ -82,7 +92,16 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
 
 /** The seats that must choose now. */
 const awaitedIn = (rules: AnyGame, saved: SavedMatch, plan: Plan): readonly Seat[] =>
-  plan.position ? awaited(rules, plan.position) : saved.awaited.map(({ seat }) => seat);
+  plan.position ? awaitedBy(rules, plan.position) : saved.awaited.map(({ seat }) => seat);
+
+/** Offers of seats that can still be taken, with the votes of those who still play. */
+function offersAfter(saved: SavedMatch, plan: Plan, holders: readonly Holder[]): readonly Offer[] {
+  const plays = (user: UserId) => holders.some((holder) => holder.kind === 'user' && holder.user === user && !isPlayedByBot(holder));
+  return (plan.offers ?? saved.offers)
+    .filter(({ seat }) => isPlayedByBot(holders[seat]) && !(plan.kind === 'leave' && seat === plan.seat))
+    .map((offer) => ({ ...offer, by: offer.by.filter(plays) }))
+    .filter(({ by, open }) => open || by.length > 0);
+}
 
 function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan): readonly Notice[] {
   const notices: Notice[] = [];
@@ -91,34 +110,38 @@ function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan): readonly 
   const users = awaitedUsers(after).filter((user) => !were.includes(user));
   if (users.length > 0) notices.push({ kind: 'turn', users });
   for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
-  notices.push(...awayNotices(before, after));
-  if (after.status === 'running') notices.push(...offerNotices(before, after));
+  if (areAllAsleep(after) && !areAllAsleep(before)) notices.push({ kind: 'all-asleep' });
+  if (plan.removed !== undefined) notices.push({ kind: 'removed', user: plan.removed });
+  notices.push(...awayNotices(after, plan), ...offerNotices(before, after, plan));
   if (before.status === 'running' && after.status !== 'running') notices.push({ kind: 'ended' });
   return notices;
 }
 
-function awayNotices(before: SavedMatch, after: SavedMatch): readonly Notice[] {
-  if (before.clocks.length === 0) return [];
-  return after.clocks.flatMap(({ away }, seat): Notice[] => {
-    const holder = after.holders[seat];
-    if (!away || away === before.clocks[seat]?.away || holder?.kind !== 'user') return [];
-    return [{ kind: 'away', user: holder.user, until: away.until > after.updatedAt.getTime() ? away.until : null }];
-  });
+function awayNotices({ holders, updatedAt }: SavedMatch, { seat, until }: Plan): readonly Notice[] {
+  const holder = holders[seat ?? -1];
+  if (until === undefined || holder?.kind !== 'user') return [];
+  return [{ kind: 'away', user: holder.user, until: until > updatedAt.getTime() ? until : null }];
 }
 
-/** A person is wanted for a seat, or is found: somebody new, or its owner who came back. */
-function offerNotices(before: SavedMatch, after: SavedMatch): readonly Notice[] {
+/** A person is wanted for a seat, or is found (somebody new, or its owner who came back), or is wanted no more. */
+function offerNotices(before: SavedMatch, after: SavedMatch, plan: Plan): readonly Notice[] {
   const open = ({ offers }: SavedMatch) => offers.filter((offer) => offer.open).map(({ seat }) => seat);
-  const wanted = open(after).filter((seat) => !open(before).includes(seat));
-  const found = open(before).flatMap((seat): Notice[] => {
-    const holder = after.holders[seat];
-    return open(after).includes(seat) || holder?.kind !== 'user' ? [] : [{ kind: 'taken', seat, user: holder.user }];
-  });
-  return [...wanted.map((seat): Notice => ({ kind: 'wanted', seat })), ...found];
+  const wanted = open(after).filter((seat) => plan.kind === 'offer' && seat === plan.seat);
+  const closed = open(before).filter((seat) => !open(after).includes(seat));
+  return [
+    ...wanted.map((seat): Notice => ({ kind: 'wanted', seat })),
+    ...closed.map((seat): Notice => {
+      const holder = after.holders[seat];
+      return holder?.kind === 'user' && !isPlayedByBot(holder) ? { kind: 'taken', seat, user: holder.user } : { kind: 'withdrawn', seat };
+    }),
+  ];
 }
 
 const sleepers = ({ holders }: MatchRecord): readonly UserId[] =>
   holders.flatMap((holder) => (holder.kind === 'user' && isPlayedByBot(holder) ? [holder.user] : []));
+
+const areAllAsleep = ({ status, holders }: MatchRecord): boolean =>
+  status === 'running' && holders.some(({ kind }) => kind === 'user') && holders.every(isPlayedByBot);
 
 /** Whoever was answered for does not know that they are asked again. */
 const isAutomatic = ({ kind, how }: Plan): boolean => kind === 'answer' && how !== undefined && how !== null;

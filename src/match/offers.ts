@@ -5,11 +5,11 @@ import { nextHost } from './lobby.ts';
 import type { MatchService, Offer, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
 import { refuse } from './refusals.ts';
-import { isPlayedByBot } from './seats.ts';
+import { everHeld, isPlayedByBot } from './seats.ts';
 import type { SavedMatch } from './store.ts';
 
 /** Seats that computer players keep find new people. */
-export function createOffers(desk: Desk): Pick<MatchService, 'offer' | 'take'> {
+export function createOffers(desk: Desk): Pick<MatchService, 'offer' | 'withdraw' | 'take'> {
   /** A seat that its game let go cannot be played any more. */
   const isGone = async ({ id }: SavedMatch, seat: Seat): Promise<boolean> =>
     (await desk.store.entries(id)).some((entry) => entry.kind === 'leave' && entry.seat === seat);
@@ -25,19 +25,29 @@ export function createOffers(desk: Desk): Pick<MatchService, 'offer' | 'take'> {
         return offered(saved, seat, user);
       });
       if ('refused' in done) return done;
-      const { open, by } = done.saved.offers.find((offer) => offer.seat === seat)!;
-      return { match: publicMatch(done.saved), open, have: by.length, need: needed(done.saved, seat) };
+      const offer = done.saved.offers.find((now) => now.seat === seat);
+      if (!offer) return refuse('refused.not-offered');
+      return { match: publicMatch(done.saved), open: offer.open, have: offer.by.length, need: needed(done.saved, seat) };
     },
 
-    async take({ match, user, seat, interaction }) {
+    async withdraw({ match, user, seat, interaction }) {
       const done = await desk.change(match, interaction, (saved) => {
         const refusal = refuseUnlessRunning(saved);
         if (refusal) return refusal;
-        const holder = saved.holders[seat];
-        if (!holder || !isPlayedByBot(holder) || !saved.offers.some((offer) => offer.seat === seat && offer.open))
-          return refuse('refused.not-offered');
+        if (seatOf(saved, user) === null) return refuse('refused.not-in');
+        return withdrawn(saved, seat, user);
+      });
+      return 'refused' in done ? done : { match: publicMatch(done.saved) };
+    },
+
+    async take({ match, user, seat, interaction }) {
+      const done = await desk.change(match, interaction, async (saved) => {
+        const refusal = refuseUnlessRunning(saved);
+        if (refusal) return refusal;
+        const open = saved.offers.some((offer) => offer.seat === seat && offer.open);
+        if (!open || !isPlayedByBot(saved.holders[seat]) || (await isGone(saved, seat))) return refuse('refused.not-offered');
         if (seatOf(saved, user) !== null) return refuse('refused.has-seat');
-        if (holder.kind === 'bot' && holder.formerly === user) return refuse('refused.given-up');
+        if (everHeld(saved, user)) return refuse('refused.given-up');
         const holders = saved.holders.with(seat, { kind: 'user', user });
         return {
           kind: 'take',
@@ -55,11 +65,21 @@ export function createOffers(desk: Desk): Pick<MatchService, 'offer' | 'take'> {
 /** The host's word is enough; that of others counts as one vote each. */
 function offered(saved: SavedMatch, seat: Seat, user: UserId): Plan | Refused {
   const already = saved.offers.find((offer) => offer.seat === seat);
-  if (already?.open) return refuse('refused.offered-already');
+  if (already?.open && user !== saved.host && !already.by.includes(user)) return refuse('refused.offered-already');
   const by = [...new Set([...(already?.by ?? []), user])];
-  const open = user === saved.host || by.length >= needed(saved, seat);
+  const open = already?.open || user === saved.host || by.length >= needed(saved, seat);
   const offer: Offer = { seat, by, open };
   return { kind: 'offer', seat, offers: [...saved.offers.filter((other) => other.seat !== seat), offer] };
+}
+
+/** The host ends the offer; others take their own vote back, and the offer ends with the last one that it needs. */
+function withdrawn(saved: SavedMatch, seat: Seat, user: UserId): Plan | Refused {
+  const offer = saved.offers.find((now) => now.seat === seat);
+  if (!offer || (user !== saved.host && !offer.by.includes(user))) return refuse('refused.not-yours-to-withdraw');
+  const others = saved.offers.filter((other) => other !== offer);
+  const by = offer.by.filter((voter) => voter !== user);
+  const open = by.includes(saved.host) || by.length >= needed(saved, seat);
+  return { kind: 'withdraw', seat, offers: user === saved.host ? others : [...others, { seat, by, open }] };
 }
 
 /** Votes that make a majority of the people who play, whoever the seat belongs to left out. */

@@ -36,6 +36,8 @@ export const refusals = {
   'refused.other-server': [],
   /** Only the host or a moderator may call a match off. */
   'refused.not-host-or-moderator': [],
+  /** The host or a moderator removed this person from the lobby. */
+  'refused.removed': [],
   /** Only the host or a moderator may remove somebody. */
   'refused.not-yours-to-kick': [],
   /** There is no person in that seat. */
@@ -48,7 +50,9 @@ export const refusals = {
   'refused.not-offered': [],
   /** Whoever has a seat in a match cannot take another one in it. */
   'refused.has-seat': [],
-  /** Who left or was removed cannot take the same seat again. */
+  /** Only the host, or who wished a seat offered, takes that back. */
+  'refused.not-yours-to-withdraw': [],
+  /** Who has held a seat knows too much to take one again. */
   'refused.given-up': [],
   /** Neither a date nor a number of days. */
   'refused.away-unclear': [],
@@ -56,8 +60,8 @@ export const refusals = {
   'refused.away-past': [],
   /** The person is not away. */
   'refused.not-away': [],
-  /** More days than are left this year. */
-  'refused.away-too-long': ['left'],
+  /** More days than are left in that year. */
+  'refused.away-too-long': ['left', 'year'],
   /** The absence is kept, but the file was held by another program before every match knew; the same request tells the others. */
   'refused.away-not-told': [],
   /** The question has been answered or has changed since. */

@@ -102,6 +102,7 @@ function again(
     case 'handover':
     case 'wake':
     case 'offer':
+    case 'withdraw':
     case 'take':
     case 'away':
     case 'end':

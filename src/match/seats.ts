@@ -1,4 +1,22 @@
-import type { Holder } from './match.ts';
+import type { Seat } from '../kernel/position.ts';
+import type { Holder, Match, Tenure, UserId } from './match.ts';
 
 /** Whether a computer player answers there: it has the seat, or keeps it for a sleeping owner. */
 export const isPlayedByBot = (holder: Holder | undefined): boolean => holder?.kind === 'bot' || holder?.asleep !== undefined;
+
+/** The version since which the seat has had its holder; 0 for one from the beginning. */
+export const heldSince = ({ tenures }: Pick<Match, 'tenures'>, seat: Seat): number =>
+  tenures.findLast((tenure) => tenure.seat === seat)?.since ?? 0;
+
+/** Whether the person has, or had, a seat in the running match. */
+export const everHeld = ({ tenures }: Pick<Match, 'tenures'>, user: UserId): boolean => tenures.some((tenure) => tenure.user === user);
+
+/** Who has held the seats, once they have new holders from a version on. */
+export const tenuresWith = ({ tenures }: Pick<Match, 'tenures'>, holders: readonly Holder[], since: number): readonly Tenure[] => [
+  ...tenures,
+  ...holders.flatMap((holder, seat): Tenure[] => {
+    const user = holder.kind === 'user' ? holder.user : null;
+    const before = tenures.findLast((tenure) => tenure.seat === seat);
+    return before?.user === user ? [] : [{ seat, user, since }];
+  }),
+];

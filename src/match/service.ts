@@ -44,6 +44,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createMoves(desk),
     ...botTurns,
     away: absences.away,
+    awayUntil: absences.awayUntil,
     async resume() {
       await absences.heal();
       await botTurns.resume();

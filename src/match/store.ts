@@ -80,8 +80,11 @@ export type Store = {
    * posts that wait become due.
    */
   relocate(match: MatchId, place: Place): Promise<void>;
-  /** The newest entries that are no lobby entries, newest last. `standing`: without undo entries and what they took back. */
-  newest(match: MatchId, limit: number, standing: boolean): Promise<readonly Entry[]>;
+  /**
+   * The newest entries that are no lobby entries, newest last. `standing`: without undo entries and what they took back.
+   * `moves`: of those only what moves the game on, as against what people say of themselves and of seats.
+   */
+  newest(match: MatchId, limit: number, which: 'all' | 'standing' | 'moves'): Promise<readonly Entry[]>;
   /** All entries, oldest first. */
   entries(match: MatchId): Promise<readonly Entry[]>;
   /** The kept position before an entry. */
@@ -92,12 +95,16 @@ export type Store = {
   /** Lobbies and running matches in which the user has a seat. */
   of(user: UserId): Promise<readonly MatchRecord[]>;
   running(): Promise<readonly MatchRecord[]>;
-  /** When the user was, is and will be away. */
-  absences(user: UserId): Promise<readonly Span[]>;
-  /** Keeps an absence; one that began at the same moment is replaced. */
-  putAbsence(user: UserId, span: Span): Promise<'done' | 'busy'>;
-  /** Absences of everybody that last until then or longer. */
-  absencesSince(moment: Date): Promise<readonly { readonly user: UserId; readonly span: Span }[]>;
+  /** When each of the users was, is and will be away, the earliest first. */
+  absences(users: readonly UserId[]): Promise<ReadonlyMap<UserId, readonly Span[]>>;
+  /** Keeps an absence of which that interaction is to tell the matches; one that began at the same moment is replaced. */
+  putAbsence(user: UserId, span: Span, interaction: string): Promise<'done' | 'busy'>;
+  /** Every match knows of it. */
+  absenceTold(user: UserId, span: Span): Promise<'done' | 'busy'>;
+  /** Absences of which not every match has been told. */
+  untoldAbsences(): Promise<readonly { readonly user: UserId; readonly span: Span; readonly interaction: string }[]>;
   /** Matches in which something is due by then, the longest overdue first. */
   due(at: Date): Promise<readonly MatchRecord[]>;
+  /** The first thing is due only then in a match that has not changed since it was read. */
+  putOff(match: Pick<MatchRecord, 'id' | 'version'>, until: Date | null): Promise<'done' | 'busy'>;
 };

@@ -7,6 +7,7 @@ import { redact, type Sight } from '../kernel/sight.ts';
 import type { Event } from '../kernel/steps.ts';
 import { type Desk, positionOf, publicMatch, seatOf } from './desk.ts';
 import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './match.ts';
+import { heldSince, isPlayedByBot } from './seats.ts';
 import type { Entry, MatchRecord, SavedMatch, Store } from './store.ts';
 
 const RECENT_ENTRIES = 12;
@@ -35,7 +36,7 @@ export function createViews(desk: Desk): Views {
       const saved = await store.load(match);
       if (!saved) return [];
       const viewer = seatOf(saved, user) ?? 'table';
-      return (await store.newest(match, limit, false)).map((entry) => logEntry(entry, viewer));
+      return (await store.newest(match, limit, 'all')).map((entry) => logEntry(entry, viewer));
     },
 
     at: async (channel) => (await store.at(channel, SHOWN_IN_A_CHANNEL)).map(publicMatch),
@@ -65,7 +66,7 @@ export async function lookFor<W extends Viewer>(
   viewer: W,
   further: readonly Event[] = [],
 ): Promise<Look<W>> {
-  const entries = await store.newest(saved.id, LATELY.most, true);
+  const entries = await store.newest(saved.id, LATELY.most, 'standing');
   const recent = entries.slice(-RECENT_ENTRIES).flatMap(({ events }) => events);
   const seen = position && sight(rules, position, viewer);
   return {
@@ -75,16 +76,16 @@ export async function lookFor<W extends Viewer>(
     lately: lately(entries).map((entry) => logEntry(entry, viewer)),
     sealed: position && viewer !== 'table' ? sealedBy(rules, position, viewer) : null,
     recent: [...recent, ...further].map((event) => redact(event, viewer)),
-    undoable: mayTakeBack(saved, entries.at(-1), viewer),
+    undoable: await undoableBy(store, saved, viewer),
   };
 }
 
-/** Whether the seat may take back the newest answer for free. */
-export const undoableBy = async (store: Store, saved: SavedMatch, seat: Seat | null): Promise<boolean> =>
-  seat !== null && mayTakeBack(saved, (await store.newest(saved.id, 1, true)).at(-1), seat);
-
-const mayTakeBack = ({ status }: MatchRecord, newest: Entry | undefined, viewer: Viewer): boolean =>
-  status === 'running' && newest?.kind === 'answer' && newest.seat === viewer && newest.undoable;
+/** Whether the seat may take back the newest answer for free: its holder gave it, and nothing moved the game since. */
+export async function undoableBy(store: Store, saved: SavedMatch, viewer: Viewer | null): Promise<boolean> {
+  if (viewer === null || viewer === 'table' || saved.status !== 'running') return false;
+  const [newest] = await store.newest(saved.id, 1, 'moves');
+  return newest?.kind === 'answer' && newest.seat === viewer && newest.undoable && heldSince(saved, viewer) <= newest.version;
+}
 
 /** A deadline's answer is nobody's own. */
 function lately(entries: readonly Entry[]): readonly Entry[] {
@@ -116,8 +117,9 @@ export const logEntry = (entry: Entry, viewer: Viewer): LogEntry => ({
 function myMatch(record: MatchRecord, user: UserId): { mine: MyMatch; since: number; awaited: boolean } {
   const seat = seatOf(record, user)!;
   const waits = record.awaited.find((waiting) => waiting.seat === seat);
-  const awaited = waits !== undefined;
-  return { mine: { match: publicMatch(record), seat, awaited }, since: (waits?.since ?? record.updatedAt).getTime(), awaited };
+  const asleep = isPlayedByBot(record.holders[seat]);
+  const awaited = waits !== undefined && !asleep;
+  return { mine: { match: publicMatch(record), seat, awaited, asleep }, since: (waits?.since ?? record.updatedAt).getTime(), awaited };
 }
 
 /** Matches that wait for the user first, and of these the one that has waited longest. */

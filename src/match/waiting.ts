@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/position.ts';
-import { afterAnswer, afterUndo, dueAt, type SeatClock } from './clocks.ts';
+import { afterAnswer, afterUndo, afterWait, dueAt, type SeatClock, type Span } from './clocks.ts';
 import type { Holder, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
 import { isPlayedByBot } from './seats.ts';
@@ -8,20 +8,27 @@ import type { MatchRecord } from './store.ts';
 /** Missed deadlines one after another that put a seat to sleep. */
 export const MISSES = 2;
 
-/** What is said about a seat without its owner doing anything at the table. */
-const STANDING: readonly Plan['kind'][] = ['away', 'offer'];
+/** When whoever holds a seat was, is and will be away. */
+export type AwayOf = (holder: Holder | undefined) => readonly Span[];
 
-/** The clocks after a plan: spent by whoever acted in time. */
-export function clocksAfter(saved: MatchRecord, plan: Plan, at: Date): readonly SeatClock[] {
+/** The clocks after a plan that leaves these seats awaited: spent by whoever acted in time. */
+export function clocksAfter(saved: MatchRecord, plan: Plan, awaited: readonly Seat[], awayOf: AwayOf, at: Date): readonly SeatClock[] {
+  const { timing } = saved;
   const clocks = plan.clocks ?? saved.clocks;
   const seat = plan.seat ?? -1;
   const clock = clocks[seat];
   const waited = saved.awaited.find((waits) => waits.seat === seat);
-  if (!clock || !waited || plan.byBot) return clocks;
-  if (plan.kind === 'undo') return clocks.with(seat, afterUndo(saved.timing, clock, waited.since, at));
-  if (plan.kind !== 'answer') return clocks;
-  const missed = plan.how === null || plan.how === undefined ? 0 : clock.missed + (plan.how === 'order' ? 0 : 1);
-  return clocks.with(seat, { ...afterAnswer(saved.timing, clock, waited.since, at), missed });
+  if (!clock || !waited || plan.byBot || (plan.kind !== 'answer' && plan.kind !== 'undo')) return clocks;
+  const wait = { since: waited.since, away: awayOf(saved.holders[seat]) };
+  if (plan.aside) return awaited.includes(seat) ? clocks : clocks.with(seat, afterWait(timing, clock, wait, at));
+  if (plan.kind === 'undo') return clocks.with(seat, afterUndo(timing, clock, wait, at));
+  return clocks.with(seat, { ...afterAnswer(timing, clock, wait, at), missed: missedAfter(plan, clock) });
+}
+
+/** A person's own answer ends a row of misses; a standing order, or a deadline while the program was down, makes none. */
+function missedAfter({ how, excused }: Plan, { missed }: SeatClock): number {
+  if (!how) return 0;
+  return how === 'order' || excused ? missed : missed + 1;
 }
 
 /**
@@ -33,15 +40,19 @@ export function waitingAfter(
   plan: Plan,
   seats: readonly Seat[],
   { holders, clocks }: { readonly holders: readonly Holder[]; readonly clocks: readonly SeatClock[] },
+  awayOf: AwayOf,
   at: Date,
 ): readonly Waiting[] {
   return seats.map((seat) => {
-    const anew = seat === plan.seat && !STANDING.includes(plan.kind);
-    const already = anew ? undefined : saved.awaited.find((waits) => waits.seat === seat);
+    const own = seat === plan.seat;
+    const already = own && startsAnew(plan) ? undefined : saved.awaited.find((waits) => waits.seat === seat);
     const since = already?.since ?? at;
     const clock = clocks[seat];
     if (!clock || isPlayedByBot(holders[seat])) return { seat, since, due: null };
-    const same = already && clock.away === saved.clocks[seat]?.away;
-    return { seat, since, due: same ? already.due : dueAt(saved.timing, clock, since, seats.length > 1) };
+    const same = already && !(own && plan.kind === 'away');
+    return { seat, since, due: same ? already.due : dueAt(saved.timing, clock, { since, away: awayOf(holders[seat]) }, seats.length > 1) };
   });
 }
+
+/** Not when something was only said about the seat, nor by what its owner did beside the question. */
+const startsAnew = ({ kind, aside }: Plan): boolean => kind !== 'away' && kind !== 'offer' && kind !== 'withdraw' && !aside;

@@ -15,20 +15,19 @@ export function createWaking(desk: Desk): Pick<MatchService, 'wake'> {
       const before = await desk.store.load(match);
       const seat = before ? seatOf(before, user) : null;
       const holder = before?.holders[seat ?? -1];
-      if (seat === null || before?.status !== 'running' || !isPlayedByBot(holder)) return null;
+      if (seat === null || !isPlayedByBot(holder)) return null;
       const { asleep } = holder as Extract<Holder, { kind: 'user' }>;
-      const done = await desk.change(match, `wake:${interaction}`, (saved) => {
-        if (saved.status !== 'running' || !isPlayedByBot(saved.holders[seat]) || seatOf(saved, user) !== seat)
-          return refuse('refused.stale');
+      const done = await desk.change(match, `wake:${match}:${interaction}`, (saved) => {
+        if (!isPlayedByBot(saved.holders[seat]) || seatOf(saved, user) !== seat) return refuse('refused.stale');
         return {
           kind: 'wake',
           seat,
           holders: saved.holders.with(seat, { kind: 'user', user }),
-          clocks: saved.clocks.with(seat, { ...freshClock(saved.timing), away: saved.clocks[seat]?.away ?? null }),
+          clocks: saved.clocks.with(seat, freshClock(saved.timing)),
         };
       });
       if ('refused' in done || !done.plan) return null;
-      const entries = await desk.store.newest(match, REPORTED, false);
+      const entries = await desk.store.newest(match, REPORTED, 'all');
       return entries.filter(({ version, kind }) => version >= asleep! && kind !== 'wake').map((entry) => logEntry(entry, seat));
     },
   };

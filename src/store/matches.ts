@@ -13,9 +13,12 @@ import { allSlots, slots } from './slots.ts';
 /** The columns of a match that a commit writes. */
 // biome-ignore format: a list to scan
 const WRITTEN = [
-  'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'offers', 'nextDue',
-  'updatedAt',
+  'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'tenures', 'offers',
+  'nextDue', 'updatedAt',
 ] as const;
+
+/** The kinds of entries that move a game on; see `Store.newest`. */
+const MOVES = ['start', 'answer', 'leave', 'end'] as const;
 
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
 export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnType<typeof sqliteAbsences>> {
@@ -70,8 +73,11 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
       .orderBy(desc(entries.version))
       .limit(sql.placeholder('limit'))
       .prepare();
-  const newestAll = newestEntries(ne(entries.kind, 'lobby'));
-  const newestStanding = newestEntries(notInArray(entries.kind, ['lobby', 'undo']), isNull(entries.undoneBy));
+  const newest = {
+    all: newestEntries(ne(entries.kind, 'lobby')),
+    standing: newestEntries(notInArray(entries.kind, ['lobby', 'undo']), isNull(entries.undoneBy)),
+    moves: newestEntries(inArray(entries.kind, [...MOVES]), isNull(entries.undoneBy)),
+  };
   const allEntries = db.select(entryColumns).from(entries).where(matchSlot).orderBy(asc(entries.version)).prepare();
   const loadBefore = db.select({ before }).from(entries).where(and(matchSlot, versionSlot)).prepare();
   const countAnswers = db
@@ -132,7 +138,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
     async relocate(match, place) {
       move.immediate(match, place);
     },
-    newest: async (match, limit, standing) => (standing ? newestStanding : newestAll).all({ match, limit }).map(entryOf).reverse(),
+    newest: async (match, limit, which) => newest[which].all({ match, limit }).map(entryOf).reverse(),
     entries: async (match) => allEntries.all({ match }).map(entryOf),
     before: async (match, version) => loadBefore.get({ match, version })?.before ?? null,
     countAnswers: async (match) => countAnswers.get({ match })?.answers ?? 0,
@@ -157,6 +163,13 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
       ),
     due: async (at) =>
       recordsOf(db.select(listed).from(matches).where(lte(matches.nextDue, at.getTime())).orderBy(asc(matches.nextDue)).all()),
+    async putOff({ id, version }, until) {
+      db.update(matches)
+        .set({ nextDue: until?.getTime() ?? null })
+        .where(and(eq(matches.id, id), eq(matches.version, version)))
+        .run();
+      return 'done';
+    },
     running: async () => recordsOf(db.select(listed).from(matches).where(eq(matches.status, 'running')).all()),
   };
 }

@@ -27,6 +27,7 @@ export const matches = sqliteTable(
     /** Seats that must choose, each with the milliseconds since and until when. */
     awaited: text({ mode: 'json' }).$type<readonly AwaitedRow[]>().notNull(),
     clocks: text({ mode: 'json' }).$type<MatchRecord['clocks']>().notNull().default([]),
+    tenures: text({ mode: 'json' }).$type<Match['tenures']>().notNull().default([]),
     offers: text({ mode: 'json' }).$type<Match['offers']>().notNull().default([]),
     /** The millisecond at which the first thing is due that happens by itself. */
     nextDue: integer('next_due'),
@@ -109,9 +110,9 @@ export const outbox = sqliteTable(
   (t) => [index('outbox_due').on(t.due).where(sql`${t.doneAt} IS NULL`), index('outbox_match').on(t.match)],
 );
 
-/** When people are away, in milliseconds. */
+/** When people are away, in milliseconds; `untold` is the interaction of which not every match has been told yet. */
 export const absences = sqliteTable(
   'absences',
-  { user: text().notNull(), from: integer('from').notNull(), until: integer('until').notNull() },
+  { user: text().notNull(), from: integer('from').notNull(), until: integer('until').notNull(), untold: text() },
   (t) => [primaryKey({ columns: [t.user, t.from] }), index('absences_until').on(t.until)],
 );

@@ -46,7 +46,9 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
       ...absences,
       create: (match, entry) => orBusy(matches.create(match, entry)),
       commit: (change) => orBusy(matches.commit(change)),
-      putAbsence: (user, span) => orBusy(absences.putAbsence(user, span)),
+      putOff: (match, until) => orBusy(matches.putOff(match, until)),
+      putAbsence: (user, span, interaction) => orBusy(absences.putAbsence(user, span, interaction)),
+      absenceTold: (user, span) => orBusy(absences.absenceTold(user, span)),
       outbox: patient(sqliteOutbox(db, now), pause),
       surfaces: patient(sqliteSurfaces(db), pause),
       close() {

@@ -31,15 +31,18 @@ export const en = {
   'refused.not-yours-to-kick': 'Only the host, or somebody who may manage this channel, can remove somebody.',
   'refused.nobody-there': 'There is no person in that seat. Choose one from the list that the option offers.',
   'refused.not-vacant': 'That seat cannot be offered: only one that a bot plays can, and it must still be in the game.',
-  'refused.offered-already': 'That seat is offered already; the card stands in the channel of the match.',
+  'refused.offered-already':
+    'That seat is offered already; the card stands in the channel of the match. The host, or who voted for it, can put a new one up.',
+  'refused.not-yours-to-withdraw': 'You did not ask for that seat to be offered. The host, or who did, can take it back.',
+  'refused.removed': 'You were removed from this match, so you cannot join it again. /newgame opens a match of your own.',
   'refused.not-offered': 'That seat is not to be had any more. /newgame opens a match of your own.',
   'refused.has-seat': 'You have a seat in this match already, so you cannot take another one.',
-  'refused.given-up': 'You left this seat, so somebody else has to take it.',
+  'refused.given-up': 'You have held a seat in this match and know too much, so somebody else has to take this one.',
   'refused.away-unclear': 'Write a date such as 2031-12-24, or a number of days such as 5.',
   'refused.away-past': 'That has passed already. Write a later date, or a number of days such as 5.',
   'refused.not-away': 'You are not away. /away with a date or a number of days says until when you will be.',
   'refused.away-too-long':
-    'Matches wait for you for {left, plural, =0 {no more days} one {# more day} other {# more days}} this year. Write an earlier date.',
+    'Matches wait for you for {left, plural, =0 {no more days} one {# more day} other {# more days}} in {year}. Write an earlier date.',
   'refused.away-not-told': 'Not all your matches could be told, because the table was busy for a moment. Please say it again.',
   'refused.stale': 'The table has moved on since that was offered. Here is what is asked now.',
   'refused.not-yours': 'You are not asked that at the moment. Here is how things stand.',
@@ -184,6 +187,7 @@ export const en = {
   'move.needless': 'The table of this match stands in <#{channel}>, and I can post there, so it stays.',
 
   'kick.done': 'They are out, and the match goes on. /offerseat looks for somebody else.',
+  'kick.done.lobby': 'They are out, and cannot join this match again.',
 
   // Being away
   'away.done':
@@ -193,6 +197,7 @@ export const en = {
   // Seats that are offered
   'offer.done': 'The seat is offered: a card in the channel of the match says so.',
   'offer.vote': 'Noted: {have} of {need} votes. The host alone, or a majority of those who play, can offer a seat.',
+  'withdraw.done': 'Taken back: nobody is wanted for that seat by your word any more.',
   'take.brief': '**The seat is yours.** Only you see this. You hold:',
   'take.happened': '**What happened**',
   'take.decide': '**What must be decided**',
@@ -202,8 +207,12 @@ export const en = {
   'notice.started': '{game} begins for {players}. The luck of this match is sealed by the hash below; its seed is published at the end.',
   'notice.asleep':
     '{who}: time was up for you twice, so a bot plays for you. Press **Act** or use any command about this match, and the seat is yours again.',
+  'notice.all-asleep':
+    'Everybody at this table is asleep, so bots play {game} on, to its end if nobody comes. Press **Act** or use any command about this match for a report on what happened.',
+  'notice.removed': '{who}: you were removed from {game} by its host or a moderator.',
   'notice.wanted':
     '**{game} looks for somebody to play on.** {seat} is vacant, at the table of {players}. Whoever takes the seat is told in private what they hold.',
+  'notice.wanted.over': 'A seat was offered here in {game}. The match is over.',
   'notice.taken': '{who} has seat {number} in {game}.',
   'notice.away': '{who} is away until {until}.',
   'notice.back': '{who} is back.',
@@ -220,9 +229,10 @@ export const en = {
   'log.handover': 'A bot plays on for {seat}.',
   'log.how.kick': '{seat} was removed.',
   'log.offer': '{seat}: somebody is wanted for this seat.',
+  'log.withdraw': '{seat}: the wish for somebody for this seat was taken back.',
   'log.take': '{seat} took the seat and plays on.',
   'log.away': '{seat} said until when they are away.',
-  'log.wake': '{seat} is back and plays again.',
+  'log.wake': '{seat} is back.',
   'log.how.deadline': 'Time was up for {seat}: an answer was made automatically.',
   'log.how.order': 'Time was up for {seat}: the standing order answered.',
   'log.how.asleep': 'Time was up for {seat} a second time: an answer was made automatically, and from now on a bot plays for them.',
@@ -232,6 +242,7 @@ export const en = {
   'log.more': '… and {count, number} more before; see /log',
 
   'wake.report': '**Welcome back: the seat is yours again.** Meanwhile a bot played for you:',
+  'wake.report.over': '**Welcome back.** The match ended while a bot played for you:',
 
   // Other commands
   'mygames.title': '**Your matches**',
@@ -240,6 +251,7 @@ export const en = {
   'mygames.lost':
     '{mark} {game} · {status}, {since}\n-# Its channel is gone, or I may not post there any more. Use /board in a channel of its server, choose this match, and press **Move the table here**.',
   'mygames.asked': 'you are asked',
+  'mygames.asleep': 'a bot plays for you until you use /act or press Act there',
   'mygames.cut': 'and {count, plural, one {one more} other {# more}}.',
   'verify.sealed':
     'The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
@@ -281,6 +293,7 @@ export const en = {
   'command.kick': 'Remove somebody from a match (its host, or a moderator)',
   'command.kick.seat': 'Who; type to search',
   'command.offerseat': 'Look for somebody for a seat that a bot plays',
+  'command.offerseat.withdraw': 'Take such a wish back instead',
   'command.offerseat.seat': 'Which seat; type to search',
   'command.endgame': 'Call a match off (its host, or a moderator)',
   'command.verify': 'Check the luck of a match against its published hash',

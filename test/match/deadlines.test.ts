@@ -190,22 +190,45 @@ describe('at a deadline', () => {
 });
 
 describe('after a stop of the program', () => {
-  it('those who were late meanwhile have a grace period, once', async () => {
+  /** A match that somebody has kept waiting, and the program that starts a week later. */
+  async function weekLater(pace: string) {
     const file = tempFile();
     const clock = movedClock();
     const before = slowWorld(file, clock);
-    const { id, version } = await scavengingAt(before.service);
+    const { id, version } = await scavengingAt(before.service, pace);
     before.store.close();
     clock.pass(7 * DAY);
+    return { ...slowWorld(file, clock), id, version, clock };
+  }
 
-    const { service } = slowWorld(file, clock);
-    clock.pass(GRACE_MS - 1);
+  it.each([
+    ['slow', 6 * HOUR],
+    ['day', 2 * HOUR],
+    ['evening', GRACE_MS],
+    ['blitz', GRACE_MS],
+  ])('those who were late meanwhile at the pace %s have a grace period, once', async (pace, grace) => {
+    const { service, store, id, version, clock } = await weekLater(pace);
+    await service.passDue();
+    expect(await store.due(clock.now())).toEqual([]);
+    clock.pass(grace - 1);
     await service.passDue();
     expect((await service.lookAtTable(id))!.match.version).toBe(version);
     clock.pass(1);
     await service.passDue();
     expect((await service.lookAtTable(id))!.match.version).toBe(version + 1);
     expect(await last(service, id)).toMatchObject([{ seat: 0, how: 'deadline' }]);
+  });
+
+  it('a deadline that passed meanwhile is no miss', async () => {
+    const { service, store, id, clock } = await weekLater('day');
+    clock.pass(2 * HOUR);
+    await service.passDue();
+    expect((await store.load(id))!.clocks[0]!.missed).toBe(0);
+    const { match } = (await service.lookAtTable(id))!;
+    clock.pass(match.awaited[0]!.due!.getTime() - clock.now().getTime());
+    await service.passDue();
+    expect((await store.load(id))!.clocks[match.awaited[0]!.seat]!.missed).toBe(1);
+    expect((await service.lookAtTable(id))!.match.holders.every((holder) => !('asleep' in holder))).toBe(true);
   });
 
   it('whoever answers within the grace period is not late', async () => {
@@ -218,7 +241,7 @@ describe('after a stop of the program', () => {
 
     const { service } = slowWorld(file, clock);
     accepted(await act(service, id, 'ann', 'rest'));
-    clock.pass(GRACE_MS);
+    clock.pass(2 * HOUR);
     await service.passDue();
     expect((await service.log(id, 'ann', 20)).every(({ how }) => how === null)).toBe(true);
   });
@@ -268,6 +291,38 @@ describe('undo', () => {
   });
 });
 
+describe('what may be done at any time', () => {
+  const shout = (service: MatchService, id: string, user: string) => act(service, id, user, 'hey');
+
+  it('wins no time for a seat that is awaited, nor does taking it back cost any', async () => {
+    const { service, store, clock } = slowWorld();
+    const { id, awaited } = await scavengingAt(service);
+    clock.pass(30 * HOUR);
+    for (let n = 0; n < 5; n++) accepted(await shout(service, id, 'ann'));
+    expect((await service.lookAtTable(id))!.match.awaited).toEqual(awaited);
+    if ((await service.look(id, 'ann'))!.undoable) accepted(await service.undo(by(id, 'ann')));
+    expect((await service.lookAtTable(id))!.match.awaited).toEqual(awaited);
+    expect((await store.load(id))!.clocks[0]!.bank).toBe(32 * HOUR);
+  });
+
+  it('uses up the time of a wait that it ends', async () => {
+    const ends = {
+      ...toyRules.anytime!.shout!,
+      resolve: (table: Parameters<NonNullable<typeof toyRules.anytime>[string]['resolve']>[0]) => {
+        table.game.turn = 1;
+      },
+    };
+    const rules = { ...toyRules, anytime: { shout: ends } } as typeof toyRules;
+    const { service, store, clock } = slowWorld(tempFile(), movedClock(), { games: { toy: { ...toy, rules } } });
+    const { id } = await scavengingAt(service);
+    const { bank } = (await store.load(id))!.clocks[0]!;
+    clock.pass(5 * HOUR);
+    accepted(await shout(service, id, 'ann'));
+    expect((await service.lookAtTable(id))!.sight!.awaited).toEqual([1]);
+    expect((await store.load(id))!.clocks[0]!.bank).toBe(bank - 5 * HOUR);
+  });
+});
+
 describe('a match that began before there were clocks', () => {
   it('is played on without one', async () => {
     const file = tempFile();
@@ -282,7 +337,7 @@ describe('a match that began before there were clocks', () => {
     clock.pass(1000 * DAY);
     await service.passDue();
     expect((await service.lookAtTable(id))!.match).toMatchObject({ version, awaited: [{ seat: 0, due: null }] });
-    accepted(await service.away({ user: 'ann', until: '3' }));
+    accepted(await service.away({ user: 'ann', until: '3', interaction: click() }));
     accepted(await act(service, id, 'ann', 'rest'));
     expect((await service.lookAtTable(id))!.match.awaited).toMatchObject([{ seat: 1, due: null }]);
   });

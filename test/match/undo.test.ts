@@ -44,6 +44,35 @@ describe('taking back', () => {
     expect((await service.log(id, 'ann', 50)).filter(({ undone }) => undone)).toHaveLength(4);
   });
 
+  it('outlasts what others say of themselves and of seats', async () => {
+    const { service, store } = world();
+    const { id } = await scavenging(service, ['ann', 'bob', 'cem'], { goal: '60' });
+    accepted(await service.leave({ match: id, user: 'cem', interaction: click() }));
+    accepted(await act(service, id, 'ann', 'walk'));
+    accepted(await service.away({ user: 'bob', until: '3', interaction: click() }));
+    accepted(await service.offer({ match: id, user: 'bob', interaction: click(), seat: 2 }));
+    accepted(await service.offer({ match: id, user: 'ann', interaction: click(), seat: 2 }));
+    accepted(await service.take({ match: id, user: 'dee', interaction: click(), seat: 2 }));
+    accepted(await service.leave({ match: id, user: 'dee', interaction: click() }));
+    expect((await service.look(id, 'ann'))!.undoable).toBe(true);
+    accepted(await service.undo(undo(id, 'ann')));
+    expect(viewOf(await service.look(id, 'ann')).walked).toEqual([0, 0, 0]);
+    expect(replayMatch(games, (await exportMatch(store, id))!)).toMatchObject({ differs: null });
+  });
+
+  it('is not for whoever has taken the seat since', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service, ['ann', 'bob', 'cem'], { goal: '60' });
+    accepted(await act(service, id, 'ann', 'walk'));
+    const ask = (user: string) => ({ match: id, user, interaction: click(), seat: 0 });
+    // All at once, so that no computer player comes between.
+    await Promise.all([service.leave(ask('ann')), service.offer(ask('bob')), service.take(ask('dee'))]);
+    expect((await service.look(id, 'dee'))!.viewer).toBe(0);
+    expect((await service.log(id, 'bob', 1))[0]!.kind).toBe('take');
+    expect((await service.look(id, 'dee'))!.undoable).toBe(false);
+    expect(refusalOf(await service.undo(undo(id, 'dee')))).not.toBeNull();
+  });
+
   it('counts a doubled undo one time', async () => {
     const { service } = world();
     const { id } = await scavenging(service);

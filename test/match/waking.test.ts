@@ -79,7 +79,7 @@ describe('a seat that missed two deadlines in a row', () => {
     expect(report[0]).toMatchObject({ version: since, seat: 1, how: 'asleep' });
     expect(report.every(({ kind, version }) => kind === 'answer' && version >= since)).toBe(true);
     expect(await holder(service, id)).toEqual({ kind: 'user', user: 'bob' });
-    expect((await store.load(id))!.clocks[1]).toEqual({ bank: 3 * DAY, missed: 0, away: null });
+    expect((await store.load(id))!.clocks[1]).toEqual({ bank: 3 * DAY, missed: 0 });
     expect(await service.log(id, 'ann', 1)).toMatchObject([{ kind: 'wake', seat: 1 }]);
     const { awaited } = (await service.lookAtTable(id))!.match;
     accepted(await act(service, id, awaited[0]!.seat === 0 ? 'ann' : 'cem', 'rest'));
@@ -102,6 +102,12 @@ describe('a seat that missed two deadlines in a row', () => {
     expect(await service.wake(by(id, 'bob'))).toBeNull();
   });
 
+  it('is listed as asleep among its owner’s matches, and not as one that waits for them', async () => {
+    const { service, id } = await asleep();
+    expect(await service.mine('bob')).toMatchObject([{ match: { id }, asleep: true, awaited: false }]);
+    expect(await service.mine('ann')).toMatchObject([{ match: { id }, asleep: false }]);
+  });
+
   it('stays asleep over a restart, and its computer player goes on', async () => {
     const clock = movedClock();
     const file = tempFile();
@@ -114,6 +120,49 @@ describe('a seat that missed two deadlines in a row', () => {
     if (awaited[0]!.seat === 2) accepted(await act(service, before.id, 'ann', 'rest'));
     await service.idle();
     expect((await service.lookAtTable(before.id))!.match.awaited.map(({ seat }) => seat)).not.toContain(1);
+  });
+});
+
+describe('a match of which everybody sleeps', () => {
+  /** Ann and Bob never come; bots play to the end. */
+  async function sleptThrough(): Promise<World & { id: string }> {
+    const clock = movedClock();
+    const all = world({ now: clock.now });
+    clock.pass(1);
+    const { id } = await lobby(all.service, ['ann', 'bob'], { goal: '12' });
+    accepted(await all.service.configure({ ...by(id, 'ann'), timing: { pace: 'day' } }));
+    accepted(await all.service.start(by(id, 'ann')));
+    for (let fuse = 0; fuse < 20; fuse++) {
+      const { match } = (await all.service.lookAtTable(id))!;
+      const due = match.awaited.find((waits) => waits.due)?.due;
+      if (due) clock.pass(Math.max(0, due.getTime() - clock.now().getTime()));
+      await all.service.passDue();
+      await all.service.idle();
+    }
+    return { ...all, id };
+  }
+
+  it('says so once, and tells its owners what happened even after the end', async () => {
+    const all = await sleptThrough();
+    const { service, store, id } = all;
+    expect((await service.lookAtTable(id))!.match.status).toBe('over');
+    expect((await notices(all)).filter(({ kind }) => kind === 'all-asleep')).toHaveLength(1);
+    const report = (await service.wake(by(id, 'bob')))!;
+    expect(report.at(-1)!.events.map(({ type }) => type)).toContain('search');
+    expect(await service.wake(by(id, 'bob'))).toBeNull();
+    expect((await service.lookAtTable(id))!.match).toMatchObject({ status: 'over', awaited: [] });
+    expect(await notices(all)).toEqual([]);
+    expect(replayMatch(games, (await exportMatch(store, id))!)).toMatchObject({ differs: null });
+  });
+});
+
+describe('the host of a match with sleepers', () => {
+  it('is followed by somebody who is awake', async () => {
+    const { service, id } = await asleep();
+    accepted(await service.kick({ ...by(id, 'mod'), seat: 0, asModerator: true }));
+    expect((await service.lookAtTable(id))!.match.host).toBe('cem');
+    accepted(await service.leave(by(id, 'cem')));
+    expect((await service.lookAtTable(id))!.match.host).toBe('bob');
   });
 });
 
@@ -135,5 +184,8 @@ describe('the seat of a sleeper that is offered', () => {
     await Promise.all([service.take({ ...by(id, 'dee'), seat: 1 }), service.wake(by(id, 'bob'))]);
     expect(await holder(service, id)).toEqual({ kind: 'user', user: 'dee' });
     expect((await service.look(id, 'bob'))!.viewer).toBe('table');
+    accepted(await service.leave(by(id, 'cem')));
+    accepted(await service.offer({ ...by(id, 'ann'), seat: 2 }));
+    expect(await service.take({ ...by(id, 'bob'), seat: 2 })).toMatchObject({ refused: { id: 'refused.given-up' } });
   });
 });

@@ -73,9 +73,9 @@ describe('a database that another program writes to', () => {
     const create = { game: 'toy', host: 'ann', place, settings: {}, interaction: click() };
     hold();
     expect(refusalOf(await service.create(create))).toBe('refused.busy');
-    expect(refusalOf(await service.away({ user: 'ann', until: '3' }))).toBe('refused.busy');
+    expect(refusalOf(await service.away({ user: 'ann', until: '3', interaction: click() }))).toBe('refused.busy');
     letGo();
-    expect(await store.absences('ann')).toEqual([]);
+    expect((await store.absences(['ann'])).get('ann')).toEqual([]);
     accepted(await service.create(create));
     expect(await service.mine('ann')).toHaveLength(1);
   });
@@ -93,11 +93,13 @@ describe('a database that another program writes to', () => {
       },
     };
     const slow = createMatchService({ store: holding, games, now: () => new Date(Date.UTC(2030, 0, 3)) });
-    expect(refusalOf(await slow.away({ user: 'bob', until: '3' }))).toBe('refused.away-not-told');
+    expect(refusalOf(await slow.away({ user: 'bob', until: '3', interaction: click() }))).toBe('refused.away-not-told');
     letGo();
     const told = createMatchService({ store, games, now: () => new Date(Date.UTC(2030, 0, 3)) });
-    expect(accepted(await told.away({ user: 'bob', until: '3' })).matches).toBe(1);
-    expect((await store.load(id))!.clocks[1]!.away).toEqual({ from: Date.UTC(2030, 0, 3), until: Date.UTC(2030, 0, 6) });
+    expect(accepted(await told.away({ user: 'bob', until: '3', interaction: click() })).matches).toBe(1);
+    expect((await store.absences(['bob'])).get('bob')).toEqual([{ from: Date.UTC(2030, 0, 3), until: Date.UTC(2030, 0, 6) }]);
+    expect(await store.untoldAbsences()).toEqual([]);
+    expect(await told.log(id, 'ann', 1)).toMatchObject([{ kind: 'away', seat: 1 }]);
   });
 
   it('lets computer players answer later', async () => {

@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/message.ts';
-import type { Look } from '../../match/match.ts';
+import type { Look, UserId } from '../../match/match.ts';
 import { handLines, logLines } from '../board-text.ts';
 import type { Context } from '../context.ts';
 import { fitLines, LIMITS } from '../limits.ts';
@@ -9,6 +9,9 @@ import { waitLine } from '../seat-panel.ts';
 import { type Asked, type Show, showing, tell } from './deed.ts';
 import { isModerator } from './departing.ts';
 
+/** A seat, counted from 0, and who was meant by it: they may have moved since. */
+export type MeantSeat = { readonly seat: number; readonly whom?: UserId };
+
 /** Log entries that somebody who takes a seat is told. */
 const TOLD = 30;
 /** Room for the log beside hand, question and headings. */
@@ -16,18 +19,25 @@ const LOG_ROOM = LIMITS.text / 2;
 const HAND_ROOM = LIMITS.text / 4;
 
 /** Removes somebody from a match. */
-export async function kick(context: Context, asked: Asked, seat: number): Promise<Show> {
+export async function kick(context: Context, asked: Asked, meant: MeantSeat): Promise<Show> {
   const look = await context.service.look(asked.match, asked.user);
   const asModerator = look !== null && isModerator(context, asked, look.match);
-  const done = await context.service.kick({ ...asked, seat, asModerator });
-  return tell(asked, 'refused' in done ? done.refused : { id: 'kick.done' });
+  const done = await context.service.kick({ ...asked, ...meant, asModerator });
+  if ('refused' in done) return tell(asked, done.refused);
+  return tell(asked, { id: done.match.status === 'lobby' ? 'kick.done.lobby' : 'kick.done' });
 }
 
 /** Wishes that a seat be offered to others. */
-export async function offer(context: Context, asked: Asked, seat: number): Promise<Show> {
+export async function offer(context: Context, asked: Asked, { seat }: MeantSeat): Promise<Show> {
   const done = await context.service.offer({ ...asked, seat });
   if ('refused' in done) return tell(asked, done.refused);
   return tell(asked, done.open ? { id: 'offer.done' } : { id: 'offer.vote', args: { have: done.have, need: done.need } });
+}
+
+/** Takes that wish back. */
+export async function withdraw(context: Context, asked: Asked, { seat }: MeantSeat): Promise<Show> {
+  const done = await context.service.withdraw({ ...asked, seat });
+  return tell(asked, 'refused' in done ? done.refused : { id: 'withdraw.done' });
 }
 
 /** Takes an offered seat, and gets a brief that only its new owner sees. */
@@ -54,4 +64,6 @@ export async function take(context: Context, asked: Asked, seat: number): Promis
   });
 }
 
-const questionOf = (look: Look): Message => look.sight?.prompts[0]?.ask.text ?? waitLine(look);
+/** What the seat is asked now; what it may do at any time is no question. */
+const questionOf = (look: Look): Message =>
+  (look.match.awaited.some(({ seat }) => seat === look.viewer) && look.sight?.prompts[0]?.ask.text) || waitLine(look);
