@@ -104,6 +104,24 @@ describe('a seat that somebody leaves', () => {
   });
 });
 
+describe('the card of an offered seat', () => {
+  it('says that the match is over once it is', async () => {
+    const house = await rig();
+    const { id } = await house.table('toy', 'Ann', 'Bob', 'Cem');
+    const [ann, dee] = ['Ann', 'Dee'].map((name) => house.local.hand(name)) as [Hand, Hand];
+    await ann.slash('kick', { match: id, seat: '3' });
+    await ann.slash('offerseat', { match: id, seat: '3' });
+    await house.settled();
+    const card = dee.sees('general').find((m) => buttonOf(m, 'Take the seat'))!;
+    await house.service.end({ match: id, user: ann.id, interaction: 'end', asModerator: false });
+    await house.settled();
+    const now = dee.sees('general').find((m) => m.id === card.id)!;
+    expect(wordsOf(now)).toContain('A seat was offered here in Toy. The match is over.');
+    expect(buttonOf(now, 'Take the seat')).toBeUndefined();
+    expect(house.violations()).toEqual([]);
+  });
+});
+
 describe('/away', () => {
   it('is told in each match, and refused in a sentence', async () => {
     const clock = movedClock();

@@ -250,7 +250,7 @@ describe('after a stop of the program', () => {
     const { service, clock } = slowWorld();
     clock.pass(1);
     const { id } = await hurried(service, 'blitz');
-    clock.pass(20_000);
+    clock.pass(3 * MINUTE);
     await service.passDue();
     expect(await last(service, id, 2)).toMatchObject([{ how: 'deadline' }, { how: 'deadline' }]);
   });
