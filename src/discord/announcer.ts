@@ -157,8 +157,7 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   const message =
     found ??
     (notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions })));
-  if (endsCards(row.notice)) await takeCardBack(context, row.notice.seat, look.match);
-  if (row.notice.kind === 'ended') await closeCards(context, look.match, voices);
+  if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
   if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(look.match.place.channel, previous.message);
   return message;
 }
@@ -173,22 +172,16 @@ async function channelOf({ surfaces }: Context, { kind }: Notice, { id, place }:
 const endsCards = (notice: Notice): notice is Extract<Notice, { seat: Seat }> =>
   notice.kind === 'wanted' || notice.kind === 'taken' || notice.kind === 'withdrawn';
 
-async function takeCardBack(context: Context, seat: Seat, match: Match): Promise<void> {
+/** Removes the newest card of a seat; one that was still up at the end of the match says that it is too late. */
+async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat: Seat }>, match: Match, { say }: Voices): Promise<void> {
   const card = await context.outbox.posted(match.id, 'wanted', seat);
-  if (card) await context.post.remove(await channelOf(context, { kind: 'wanted', seat }, match), card.message);
-}
-
-/** The cards of seats that were still offered at the end say that it is too late. */
-async function closeCards(context: Context, match: Match, { say }: Voices): Promise<void> {
+  if (!card) return;
+  const channel = await channelOf(context, { kind: 'wanted', seat }, match);
+  if (kind !== 'withdrawn' || match.status === 'running') return context.post.remove(channel, card.message);
   const over = screen({ text: [say({ id: 'notice.wanted.over', args: { game: gameOf(context, match.game).face.title } })] });
-  for (const { seat } of match.offers.filter(({ open }) => open)) {
-    const card = await context.outbox.posted(match.id, 'wanted', seat);
-    const channel = await channelOf(context, { kind: 'wanted', seat }, match);
-    if (!card) continue;
-    await context.post.edit(channel, card.message, over).catch((error) => {
-      if (codeOf(error) === null || isInDoubt(error)) throw error;
-    });
-  }
+  await context.post.edit(channel, card.message, over).catch((error) => {
+    if (codeOf(error) === null || isInDoubt(error)) throw error;
+  });
 }
 
 /** The ping before is taken back by the next one and at the end. */
