@@ -7,8 +7,19 @@ import { refuse } from './refusals.ts';
 import type { SavedMatch } from './store.ts';
 
 /** How people go: out of a lobby, out of a running match, or by calling it off. */
-export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'kick' | 'end'> {
+export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'leaving' | 'kick' | 'end'> {
   return {
+    async leaving({ match, user }) {
+      const saved = await desk.store.load(match);
+      const game = saved && desk.game(saved.game);
+      if (!saved || !game) return refuse('refused.no-match');
+      const plan = resign(saved, game, user);
+      if ('refused' in plan) return plan;
+      if (plan.position?.outcome) return { becomes: 'over' };
+      if (plan.status === 'called-off') return { becomes: 'called-off' };
+      return { becomes: plan.kind === 'leave' ? 'empty' : 'bot' };
+    },
+
     async leave({ match, user, interaction }) {
       const done = await desk.change(match, interaction, (saved, game) =>
         saved.status === 'lobby' ? leaveLobby(saved, user) : resign(saved, game, user),

@@ -123,6 +123,8 @@ export type MatchService = {
   join(request: Request): Promise<Changed | Refused>;
   /** In the lobby: gives the chair up. In a running match: resigns (a bot takes the seat, or the game lets it go). */
   leave(request: Request): Promise<Changed | Refused>;
+  /** What would become of the user's seat in a running match, or of the match, if they left now; changes nothing. */
+  leaving(request: Omit<Request, 'interaction'>): Promise<{ readonly becomes: 'bot' | 'empty' | 'over' | 'called-off' } | Refused>;
   /** Changes settings of the game, or how the time is kept. */
   configure(
     request: Request & { settings?: { readonly [id: string]: string }; timing?: { readonly [id: string]: string } },

@@ -175,8 +175,12 @@ export const en = {
   'button.move': 'Move the table here',
 
   // Leaving, ending
-  'leave.ask': 'Leave this match for good? A bot takes your seat, or the game goes on without you, as its rules say.',
+  'leave.ask.bot': 'Leave this match for good? A bot takes your seat and plays on.',
+  'leave.ask.empty': 'Leave this match for good? The game goes on without your seat.',
+  'leave.ask.over': 'Leave this match for good? With that the game is over.',
+  'leave.ask.called-off': 'Leave this match for good? You are the last person in it, so it is called off.',
   'leave.done': 'You left the match.',
+  'leave.done.lobby': 'You left the lobby. While it is open you can join it again.',
   'end.ask': 'Call this match off for everybody? Nobody wins, and it cannot be taken up again.',
   'end.done': 'The match is called off.',
 

@@ -208,10 +208,19 @@ describe('commands about a match', () => {
     const { post, id } = await r.table('toy', 'Ann', 'Bob');
     const bob = r.hands[1]!;
     const asked = await bob.slash('leave', {}, post.channel_id);
+    expect(wordsOf(asked.message)).toContain('A bot takes your seat and plays on.');
     expect((await r.service.lookAtTable(id))!.match.holders[1]).toMatchObject({ kind: 'user' });
     expect(wordsOf((await r.press(bob, asked.message!, 'Leave the match')).message)).toContain('You left');
     expect((await r.service.lookAtTable(id))!.match.holders[1]).toEqual({ kind: 'bot', formerly: bob.id });
     expect(wordsOf((await bob.slash('leave', {}, post.channel_id)).message)).toContain('no seat');
+  });
+
+  it('/leave says of a lobby that it can be joined again', async () => {
+    const r = await rig();
+    const { post, id } = await r.lobby('toy', 'Ann', 'Bob');
+    const { message } = await r.hands[1]!.slash('leave', {}, post.channel_id);
+    expect(wordsOf(message)).toContain('You left the lobby.');
+    expect((await r.service.lookAtTable(id))!.match.holders).toHaveLength(1);
   });
 
   it('/endgame is for the host or a moderator, with a confirmation', async () => {

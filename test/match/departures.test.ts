@@ -37,6 +37,22 @@ describe('leaving a running match', () => {
     expect(refusalOf(await service.leave(by(id, 'ann')))).toBe('refused.over');
   });
 
+  it('says before what will become of the seat or the match, and changes nothing by that', async () => {
+    const { service } = world();
+    const becomes = async (match: string, user: string) => accepted(await service.leaving({ match, user })).becomes;
+    const kept = await scavenging(service, ['ann', 'bob']);
+    expect(await becomes(kept.id, 'bob')).toBe('bot');
+    expect((await service.look(kept.id, 'bob'))!.match.version).toBe(kept.version);
+    accepted(await service.leave(by(kept.id, 'bob')));
+    expect(await becomes(kept.id, 'ann')).toBe('called-off');
+    expect(refusalOf(await service.leaving({ match: kept.id, user: 'bob' }))).toBe('refused.not-in');
+    const out = await scavenging(service, ['ann', 'bob', 'cem'], { leaver: 'out' });
+    expect(await becomes(out.id, 'bob')).toBe('empty');
+    accepted(await service.leave(by(out.id, 'bob')));
+    expect(await becomes(out.id, 'cem')).toBe('over');
+    expect(refusalOf(await service.leaving({ match: (await lobby(service)).id, user: 'ann' }))).toBe('refused.not-started');
+  });
+
   it('calls the match off when only computer players are left', async () => {
     const { service } = world();
     const { id } = await scavenging(service);

@@ -16,11 +16,10 @@ const asking =
     return screen({ text: [say(question)], rows: [buttons(press(verb, yes, 'danger'), press('act', 'button.stay'))] });
   };
 
-/** Out of a lobby at once; out of a running match after a question. */
+/** Out of a lobby at once; out of a running match after a question that says what comes of it. */
 export const leave: Deed = async (context, asked) => {
-  const look = await context.service.look(asked.match, asked.user);
-  if (look?.match.status === 'running' && look.viewer !== 'table')
-    return asking(asked, { id: 'leave.ask' }, 'yesleave', 'button.yes-leave');
+  const then = await context.service.leaving(asked);
+  if ('becomes' in then) return asking(asked, { id: `leave.ask.${then.becomes}` }, 'yesleave', 'button.yes-leave');
   const done = await context.service.leave(asked);
   return 'refused' in done ? tell(asked, done.refused) : async () => null;
 };
