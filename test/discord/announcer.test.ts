@@ -264,3 +264,44 @@ describe('somebody for whom an answer was made when their time was up', () => {
     expect(h.post.removed).toEqual([first]);
   });
 });
+
+describe('a notice about somebody that comes late', () => {
+  /** Bob falls asleep while nobody posts. */
+  async function late() {
+    const clock = movedClock();
+    const h = house({ now: clock.now });
+    clock.pass(1);
+    const { id, host } = await lobby(h.service, ['ann', 'bob'], { goal: '60' });
+    accepted(await h.service.configure({ match: id, user: host, interaction: click(), timing: { pace: 'day' } }));
+    accepted(await h.service.start({ match: id, user: host, interaction: click() }));
+    for (let fuse = 0; fuse < 9 && !('asleep' in (await h.service.lookAtTable(id))!.match.holders[1]!); fuse++) {
+      const look = (await h.service.lookAtTable(id))!;
+      if (look.sight!.awaited.includes(0)) accepted(await act(h.service, id, 'ann', look.sight!.step === 'hide' ? 'cell:1' : 'rest'));
+      else clock.pass(look.match.awaited[0]!.due!.getTime() - clock.now().getTime());
+      await h.service.passDue();
+    }
+    await h.service.idle();
+    return { h, id, clock, posts: () => [...h.post.messages.values()].map(({ screen }) => textOf(screen)).join() };
+  }
+
+  it('is posted while it is true', async () => {
+    const { h, posts } = await late();
+    accepted(await h.service.away({ user: 'ann', until: '2', interaction: click() }));
+    await h.announcer.wake();
+    expect(posts()).toContain('time was up for you twice');
+    expect(posts()).toContain('is away until');
+  });
+
+  it('is not when they woke up, came back or changed their mind meanwhile', async () => {
+    const { h, id, clock, posts } = await late();
+    await h.service.wake({ match: id, user: 'bob', interaction: click() });
+    for (const until of ['2', null, '3']) accepted(await h.service.away({ user: 'ann', until, interaction: click() }));
+    const until = Math.floor((await h.service.awayUntil('ann'))!.getTime() / 1000);
+    accepted(await h.service.away({ user: 'bob', until: '1', interaction: click() }));
+    clock.pass(DAY);
+    await h.announcer.wake();
+    expect(posts()).not.toContain('time was up for you twice');
+    expect(posts()).not.toContain('<@ann> is back');
+    expect(posts().match(/<@\w+> is away until <t:\d+:F>/g)).toEqual([`<@ann> is away until <t:${until}:F>`]);
+  });
+});
