@@ -150,6 +150,8 @@ export type MatchService = {
   at(channel: string): Promise<readonly Match[]>;
   /** Lobbies and running matches of a user, longest waiting first. */
   mine(user: UserId): Promise<readonly MyMatch[]>;
+  /** The newest matches that the user played to their end, the latest first; at most 5. */
+  finished(user: UserId): Promise<readonly Match[]>;
   verify(match: MatchId): Promise<Proof | null>;
   /** Called after each commit with the match as it now is. */
   onCommit(listener: (match: Match) => void): void;

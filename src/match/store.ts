@@ -94,6 +94,8 @@ export type Store = {
   at(channel: string, limit: number): Promise<readonly MatchRecord[]>;
   /** Lobbies and running matches in which the user has a seat. */
   of(user: UserId): Promise<readonly MatchRecord[]>;
+  /** Matches that were played to their end and in which the user had a seat then, the latest to end first. */
+  finished(user: UserId, limit: number): Promise<readonly MatchRecord[]>;
   running(): Promise<readonly MatchRecord[]>;
   /** When each of the users was, is and will be away, the earliest first. */
   absences(users: readonly UserId[]): Promise<ReadonlyMap<UserId, readonly Span[]>>;

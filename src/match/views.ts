@@ -14,8 +14,9 @@ const RECENT_ENTRIES = 12;
 /** Entries that `lately` holds at least and at most. */
 const LATELY = { least: 3, most: 40 } as const;
 const SHOWN_IN_A_CHANNEL = 50;
+const FINISHED = 5;
 
-type Views = Pick<MatchService, 'look' | 'lookAtTable' | 'log' | 'at' | 'mine' | 'verify'>;
+type Views = Pick<MatchService, 'look' | 'lookAtTable' | 'log' | 'at' | 'mine' | 'finished' | 'verify'>;
 
 /** Everything that only looks. */
 export function createViews(desk: Desk): Views {
@@ -46,6 +47,8 @@ export function createViews(desk: Desk): Views {
         .map((record) => myMatch(record, user))
         .sort(byWaiting)
         .map(({ mine }) => mine),
+
+    finished: async (user) => (await store.finished(user, FINISHED)).map(publicMatch),
 
     async verify(match) {
       const saved = await store.load(match);

@@ -161,6 +161,17 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
           .where(and(eq(seats.user, user), inArray(matches.status, ['lobby', 'running'])))
           .all(),
       ),
+    finished: async (user, limit) =>
+      recordsOf(
+        db
+          .select(listed)
+          .from(matches)
+          .innerJoin(seats, eq(seats.match, matches.id))
+          .where(and(eq(seats.user, user), eq(matches.status, 'over')))
+          .orderBy(desc(matches.updatedAt), desc(sql`${matches}.rowid`))
+          .limit(limit)
+          .all(),
+      ),
     due: async (at) =>
       recordsOf(db.select(listed).from(matches).where(lte(matches.nextDue, at.getTime())).orderBy(asc(matches.nextDue)).all()),
     async putOff({ id, version }, until) {

@@ -34,7 +34,7 @@ export const en = {
   'refused.offered-already':
     'That seat is offered already; the card stands in the channel of the match. The host, or who voted for it, can put a new one up.',
   'refused.not-yours-to-withdraw': 'You did not ask for that seat to be offered. The host, or who did, can take it back.',
-  'refused.removed': 'You were removed from this match, so you cannot join it again. /newgame opens a match of your own.',
+  'refused.removed': 'You were removed from this match, so you cannot come back to it. /newgame opens a match of your own.',
   'refused.not-offered': 'That seat is not to be had any more. /newgame opens a match of your own.',
   'refused.has-seat': 'You have a seat in this match already, so you cannot take another one.',
   'refused.given-up': 'You have held a seat in this match and know too much, so somebody else has to take this one.',
@@ -251,10 +251,12 @@ export const en = {
   // Other commands
   'mygames.title': '**Your matches**',
   'mygames.none': 'You are in no match. /newgame opens one.',
-  'mygames.line': '{mark} {game} in <#{channel}> · {status}, {since}',
+  'mygames.line': '{mark} {game} in <#{channel}> · {status} ({since})',
   'mygames.lost':
-    '{mark} {game} · {status}, {since}\n-# Its channel is gone, or I may not post there any more. Use /board in a channel of its server, choose this match, and press **Move the table here**.',
-  'mygames.asked': 'you are asked',
+    '{mark} {game} · {status} ({since})\n-# Its channel is gone, or I may not post there any more. Use /board in a channel of its server, choose this match, and press **Move the table here**.',
+  'mygames.finished': '**Ended lately**',
+  'mygames.asked': 'you are asked: {prompt}',
+  'mygames.others': 'waiting for {who}',
   'mygames.asleep': 'a bot plays for you until you use /act or press Act there',
   'mygames.cut': 'and {count, plural, one {one more} other {# more}}.',
   'verify.sealed':

@@ -203,6 +203,26 @@ describe('commands about a match', () => {
     expect(wordsOf((await bob!.slash('mygames')).message)).toContain('you are asked');
   });
 
+  it('/mygames says what waits for whom, and which matches ended lately', async () => {
+    const r = await rig();
+    const { post, id } = await r.table('toy', 'Ann', 'Bob');
+    const [ann, bob, cem] = r.hands;
+    const list = async (hand: typeof ann) => wordsOf((await hand!.slash('mygames')).message);
+    expect(await list(ann)).toContain(`▶ Toy in <#${post.channel_id}> · you are asked: Hide your food.`);
+    await r.move(ann!, post);
+    expect(await list(ann)).toContain(`· Toy in <#${post.channel_id}> · waiting for <@${bob!.id}>`);
+    await r.move(bob!, post);
+    for (let fuse = 0; fuse < 40 && (await r.awaited(id)).length > 0; fuse++)
+      await (await r.awaited(id))[0]!.slash('act', { choice: 'search', confirm: true }, post.channel_id);
+    await r.settled();
+    for (const hand of [ann, bob]) {
+      const words = await list(hand);
+      expect(words).toContain('You are in no match.');
+      expect(words).toContain(`**Ended lately**\n· Toy in <#${post.channel_id}> · over`);
+    }
+    expect(await list(cem)).not.toContain('Ended lately');
+  });
+
   it('/leave asks first, then hands the seat to a bot that plays on', async () => {
     const r = await rig();
     const { post, id } = await r.table('toy', 'Ann', 'Bob');
