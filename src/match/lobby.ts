@@ -8,7 +8,7 @@ import type { Plan } from './next.ts';
 import { timingOr, UNHURRIED } from './pace.ts';
 import { refuse } from './refusals.ts';
 import { isPlayedByBot } from './seats.ts';
-import type { NewEntry, SavedMatch } from './store.ts';
+import type { NewEntry, SavedMatch, Store } from './store.ts';
 
 /** Where chance comes in: the seed of a match's luck (32 random bytes in hexadecimal) and fresh match ids. */
 export type Fresh = { readonly randomSeed: () => string; readonly randomId: () => MatchId };
@@ -24,10 +24,6 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
     const done = await desk.change(match, interaction, (saved, game) => refuseUnlessLobby(saved) ?? decide(saved, game));
     return 'refused' in done ? done : { match: publicMatch(done.saved) };
   }
-
-  /** Whoever was removed from a lobby stays out of it. */
-  const wasRemoved = async ({ id }: SavedMatch, user: UserId): Promise<boolean> =>
-    (await desk.store.entries(id)).some(({ how, move }) => how === 'kick' && (move as { removed?: UserId } | null)?.removed === user);
 
   const byHost =
     (user: UserId, decide: Decide): Decide =>
@@ -66,7 +62,7 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
     join: ({ match, user, interaction }) =>
       inLobby(match, interaction, async (saved, game) => {
         if (seatOf(saved, user) !== null) return refuse('refused.already-in');
-        if (await wasRemoved(saved, user)) return refuse('refused.removed');
+        if (await wasRemoved(desk.store, saved, user)) return refuse('refused.removed');
         return seated(saved, game.rules.seats.max, { kind: 'user', user });
       }),
 
@@ -115,6 +111,10 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
       ),
   };
 }
+
+/** Whether the person was removed from the lobby of the match: they stay out of it. */
+export const wasRemoved = async (store: Store, { id }: SavedMatch, user: UserId): Promise<boolean> =>
+  (await store.entries(id)).some(({ kind, move }) => kind === 'lobby' && (move as { removed?: UserId } | null)?.removed === user);
 
 /** Gives the chair up: the next person becomes host; with nobody left the match is called off. */
 export function leaveLobby(saved: SavedMatch, user: UserId): Plan | Refused {

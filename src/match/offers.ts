@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/position.ts';
 import { freshClock } from './clocks.ts';
 import { type Desk, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
-import { nextHost } from './lobby.ts';
+import { nextHost, wasRemoved } from './lobby.ts';
 import type { MatchService, Offer, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
 import { refuse } from './refusals.ts';
@@ -48,6 +48,7 @@ export function createOffers(desk: Desk): Pick<MatchService, 'offer' | 'withdraw
         if (!open || !isPlayedByBot(saved.holders[seat]) || (await isGone(saved, seat))) return refuse('refused.not-offered');
         if (seatOf(saved, user) !== null) return refuse('refused.has-seat');
         if (everHeld(saved, user)) return refuse('refused.given-up');
+        if (await wasRemoved(desk.store, saved, user)) return refuse('refused.removed');
         const holders = saved.holders.with(seat, { kind: 'user', user });
         return {
           kind: 'take',

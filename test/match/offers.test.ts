@@ -223,6 +223,17 @@ describe('taking a seat', () => {
     expect(refusalOf(await service.take({ ...by(id, 'dee'), seat: 2 }))).toBe('refused.not-offered');
   });
 
+  it('is refused to whoever was removed from the lobby', async () => {
+    const { service } = world();
+    const { id } = await lobby(service, PEOPLE, { goal: '60' });
+    accepted(await service.kick({ ...by(id, 'ann'), seat: 2, asModerator: false }));
+    accepted(await service.addBot(by(id, 'ann')));
+    accepted(await service.start(by(id, 'ann')));
+    accepted(await service.offer({ ...by(id, 'ann'), seat: 2 }));
+    expect(refusalOf(await service.take({ ...by(id, 'cem'), seat: 2 }))).toBe('refused.removed');
+    accepted(await service.take({ ...by(id, 'dee'), seat: 2 }));
+  });
+
   it('is refused to whoever has held any seat of the match, however long ago', async () => {
     const { service, id } = await vacant();
     accepted(await service.leave(by(id, 'bob')));
