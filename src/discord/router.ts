@@ -28,7 +28,7 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
       await respond(context.panels, interaction, pressed, isQuiet(interaction.customId)).catch((error) =>
         apologise(context, interaction, error),
       );
-      await (await welcomed)();
+      await (await welcomed.catch(() => null))?.();
     }
   }
 
