@@ -163,12 +163,12 @@ describe('hand', () => {
     }
   });
 
-  it('tells where the own coin lies, or asks for it, or shows where it lay', () => {
+  it('tells where the own coin lies, or that it does not yet, or where it lay', () => {
     expect(texts(handScene(sightOf(A)))).toContain('Your coin lies under cell 5');
     expect(coins(handScene(sightOf(A)))).toBe(1);
     expect(texts(handScene(sightOf(C)))).toContain('Your coin lay under cell 4');
     const start = sightOf(A, { sides: [{ ...full(), coin: null }, full()], thrower: null, thrown: null });
-    expect(texts(handScene(start))).toContain('Choose where your coin lies');
+    expect(texts(handScene(start))).toContain('Your coin is not on the board yet');
     expect(coins(handScene(start))).toBe(0);
     const left = sightOf(A, { sides: [{ ...side('- - - - - -', 1), alive: false, coin: null }, full()] });
     expect(texts(handScene(left))).toContain('You are out');

@@ -137,7 +137,7 @@ describe('The hand in words', () => {
 
   it('says that no coin is hidden yet, or never was', () => {
     const table = opened(3, { leaver: 'eliminate' });
-    expect(all(face.hand(table.sight(A)).text)).toEqual(['You have not hidden your coin yet.']);
+    expect(all(face.hand(table.sight(A)).text)).toEqual(['No coin of yours lies on the board yet.']);
     table.leave(B);
     expect(all(face.hand(table.sight(B)).text)).toEqual(['You are out.']);
     expect(table.toAct).toBe('A and C: setup');

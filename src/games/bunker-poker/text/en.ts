@@ -87,7 +87,7 @@ export const en = {
   'poker.cell.exposed': 'cell {cell}: token only',
   'poker.cell.bare': 'cell {cell}: empty',
 
-  'poker.hand.none': 'You have not hidden your coin yet.',
+  'poker.hand.none': 'No coin of yours lies on the board yet.',
   'poker.hand.guarded': 'Your coin lies under cell {coin}, guarded by a die with {points, plural, one {# point} other {# points}}.',
   'poker.hand.exposed': 'Your coin lies under cell {coin}, and only a token covers it.',
   'poker.hand.out': 'You are out.',
@@ -132,7 +132,7 @@ export const en = {
   'picture.change.noCoin': '{who} takes {target}’s token {cell}: no coin',
   'picture.change.found': '{who} takes {target}’s token {cell}: the coin!',
   'picture.change.swapped': '{who} {count, plural, one {swaps} other {swap}} the dice on {a} and {b}',
-  'picture.hand.hide': 'Choose where your coin lies',
+  'picture.hand.hide': 'Your coin is not on the board yet',
   'picture.hand.coin': 'Your coin lies under cell {cell}',
   'picture.hand.coinWas': 'Your coin lay under cell {cell}',
   'picture.hand.out': 'You are out',
