@@ -215,7 +215,7 @@ export const en = {
     'Everybody at this table is asleep, so bots play {game} on, to its end if nobody comes. Press **Act** or use any command about this match for a report on what happened.',
   'notice.removed': '{who}: you were removed from {game} by its host or a moderator.',
   'notice.wanted':
-    '**{game} looks for somebody to play on.** {seat} is vacant, at the table of {players}. Whoever takes the seat is told in private what they hold.',
+    '**{game} looks for somebody to play on.** The seat of {seat} is to be had, at the table of {players}. Whoever takes the seat is told in private what they hold.',
   'notice.wanted.over': 'A seat was offered here in {game}. The match is over.',
   'notice.taken': '{who} has seat {number} in {game}.',
   'notice.away': '{who} is away until {until}.',

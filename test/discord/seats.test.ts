@@ -53,6 +53,7 @@ describe('a seat that has changed hands', () => {
     const { house, id } = await asleep(movedClock());
     const [ann, bob, , dee] = hands(house);
     await said(house, ann, 'offerseat', { match: id, seat: '2' });
+    expect(wordsOf(cardOf(dee)!)).toContain(`The seat of <@${bob.id}> is to be had`);
     const { message: brief } = await house.press(dee, cardOf(dee)!, 'Take the seat');
     for (const words of [wordsOf(brief), await said(house, ann, 'log', { match: id })]) {
       expect(words).toContain(`Time was up for <@${bob.id}> a second time`);
@@ -137,6 +138,16 @@ describe('a sleeper', () => {
     house.service.log = log;
     expect(bob.sees().filter((m) => wordsOf(m).includes('Something went wrong'))).toHaveLength(1);
     expect(bob.sees().filter((m) => wordsOf(m).includes('Welcome back'))).toHaveLength(1);
+  });
+
+  it('has one apology when they could not be woken', async () => {
+    const { house, id } = await asleep(movedClock());
+    const [, bob] = hands(house);
+    const { wake } = house.service;
+    house.service.wake = () => Promise.reject(new Error('out of order'));
+    await house.press(bob, await house.tablePost(id), 'Log');
+    house.service.wake = wake;
+    expect(bob.sees().filter((m) => wordsOf(m).includes('Something went wrong'))).toHaveLength(1);
   });
 
   it('is told what happened after the end, too', async () => {
