@@ -122,4 +122,11 @@ export const refuseUnlessLobby = ({ status }: MatchRecord): Refused | null =>
 export const refuseUnlessRunning = ({ status }: MatchRecord): Refused | null =>
   status === 'running' ? null : refuse(status === 'lobby' ? 'refused.not-started' : ended(status));
 
+/** A refusal unless the match was begun and has ended. */
+export function refuseUnlessEnded({ status, position }: SavedMatch): Refused | null {
+  if (status === 'lobby') return refuse('refused.not-started');
+  if (status === 'running') return refuse('refused.not-over');
+  return position === null ? refuse('refused.never-began') : null;
+}
+
 const ended = (status: 'over' | 'called-off') => (status === 'over' ? 'refused.over' : 'refused.called-off');

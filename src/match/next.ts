@@ -7,6 +7,7 @@ import { canonical, sha256 } from './canonical.ts';
 import type { SeatClock } from './clocks.ts';
 import { nextDue } from './due.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
+import { resultsOf } from './results.ts';
 import { isPlayedByBot, tenuresWith } from './seats.ts';
 import type { Change, EntryKind, MatchRecord, SavedMatch } from './store.ts';
 import { type AwayOf, clocksAfter, waitingAfter } from './waiting.ts';
@@ -87,6 +88,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
       undoes: plan.undoes ?? null,
     },
     notices: noticesOf(saved, match, plan),
+    ...(status === 'over' && plan.position?.outcome ? { results: resultsOf(match, plan.position.outcome) } : {}),
   };
 }
 

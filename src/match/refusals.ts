@@ -16,6 +16,14 @@ export const refusals = {
   'refused.started': [],
   /** Play requests: the match is still a lobby. */
   'refused.not-started': [],
+  /** Looking back on a match that is still being played. */
+  'refused.not-over': [],
+  /** The match was called off before it began. */
+  'refused.never-began': [],
+  /** Rules that are not there any more made the match. */
+  'refused.other-rules': [],
+  /** The file of a match is for those who played it and its host. */
+  'refused.not-yours-to-export': [],
   /** The match has ended. */
   'refused.over': [],
   /** The match was called off. */

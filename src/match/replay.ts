@@ -4,7 +4,7 @@ import type { Position, Seat } from '../kernel/position.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { Games } from './desk.ts';
 import type { MatchId } from './match.ts';
-import type { EntryKind, Store } from './store.ts';
+import type { Entry, EntryKind, SavedMatch, Store } from './store.ts';
 
 /** Everything that is needed to play a match again. Holds the seed: for hosts, and for all once the match has ended. */
 export type MatchExport = {
@@ -39,11 +39,16 @@ export type ReplayReport = {
 /** Takes a match out of the store. Null: there is no such match. */
 export async function exportMatch(store: Store, match: MatchId): Promise<MatchExport | null> {
   const saved = await store.load(match);
-  if (!saved) return null;
-  const entries = (await store.entries(match)).flatMap(({ version, kind, seat, move, rulesVersion, positionHash }) =>
+  return saved && exportOf(saved, await store.entries(match));
+}
+
+/** A match and all its entries as they are given away. */
+export function exportOf(saved: SavedMatch, entries: readonly Entry[]): MatchExport {
+  const kept = entries.flatMap(({ version, kind, seat, move, rulesVersion, positionHash }) =>
     kind === 'lobby' || positionHash === null ? [] : [{ version, kind, seat, move, rulesVersion, positionHash }],
   );
-  return { format: 1, match, game: saved.game, seats: saved.holders.length, settings: saved.settings, seed: saved.seed, entries };
+  const { id, game, holders, settings, seed } = saved;
+  return { format: 1, match: id, game, seats: holders.length, settings, seed, entries: kept };
 }
 
 /**
@@ -53,21 +58,33 @@ export async function exportMatch(store: Store, match: MatchId): Promise<MatchEx
 export function replayMatch(games: Games, exported: MatchExport): ReplayReport {
   const game = Object.hasOwn(games, exported.game) ? games[exported.game] : undefined;
   if (!game) throw new Error(`no game ${exported.game}`);
-  const { rules } = game;
-  const before = new Map<number, Position>();
-  let position: Position | null = null;
   let positions = 0;
-  for (const entry of exported.entries) {
-    const { version, rulesVersion, positionHash: expected } = entry;
-    if (rulesVersion !== rules.rulesVersion) return { positions, differs: null, otherRules: { version, rulesVersion } };
-    if (position) before.set(version, position);
-    const text = canonical(again(rules, exported, entry, position, before));
-    const found = sha256(text);
+  for (const { entry, position } of playedAgain(game.rules, exported)) {
+    const { version, positionHash: expected } = entry;
+    const found = sha256(canonical(position));
     if (found !== expected) return { positions, differs: { version, expected, found }, otherRules: null };
-    position = JSON.parse(text) as Position;
     positions++;
   }
-  return { positions, differs: null, otherRules: null };
+  const unplayed = exported.entries[positions];
+  return { positions, differs: null, otherRules: unplayed ? { version: unplayed.version, rulesVersion: unplayed.rulesVersion } : null };
+}
+
+/**
+ * Each entry of a match with the position that playing it again leads to, up to the first that rules of another version made.
+ * Throws when an entry makes no sense.
+ */
+export function* playedAgain(
+  rules: kernel.AnyGame,
+  exported: MatchExport,
+): Generator<{ readonly entry: ExportedEntry; readonly position: Position }> {
+  const before = new Map<number, Position>();
+  let position: Position | null = null;
+  for (const entry of exported.entries) {
+    if (entry.rulesVersion !== rules.rulesVersion) return;
+    if (position) before.set(entry.version, position);
+    position = again(rules, exported, entry, position, before);
+    yield { entry, position };
+  }
 }
 
 type ExportedEntry = MatchExport['entries'][number];

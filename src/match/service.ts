@@ -11,6 +11,7 @@ import type { MatchService } from './match.ts';
 import { createMoves } from './moves.ts';
 import { createOffers } from './offers.ts';
 import { TIMINGS } from './pace.ts';
+import { createRetelling } from './retelling.ts';
 import type { Store } from './store.ts';
 import { createViews } from './views.ts';
 import { createWaking } from './waking.ts';
@@ -42,6 +43,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createWaking(desk),
     ...createOffers(desk),
     ...createMoves(desk),
+    ...createRetelling(desk),
     ...botTurns,
     away: absences.away,
     awayUntil: absences.awayUntil,

@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json.ts';
 import type { Seat } from '../kernel/position.ts';
 import type { Event } from '../kernel/steps.ts';
+import type { Result } from './after.ts';
 import type { SeatClock, Span } from './clocks.ts';
 import type { Holder, How, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 
@@ -58,6 +59,8 @@ export type Change = {
   readonly holders: readonly Holder[] | null;
   readonly entry: NewEntry;
   readonly notices: readonly Notice[];
+  /** In the change that ends a match: what it was for its people. */
+  readonly results?: readonly Result[];
 };
 
 /**
@@ -97,6 +100,10 @@ export type Store = {
   /** Matches that were played to their end and in which the user had a seat then, the latest to end first. */
   finished(user: UserId, limit: number): Promise<readonly MatchRecord[]>;
   running(): Promise<readonly MatchRecord[]>;
+  /** Results of a game on a server, the oldest first. */
+  results(guild: string, game: string): Promise<readonly Result[]>;
+  /** The games that the user has a result of on a server. */
+  gamesOf(guild: string, user: UserId): Promise<readonly string[]>;
   /** When each of the users was, is and will be away, the earliest first. */
   absences(users: readonly UserId[]): Promise<ReadonlyMap<UserId, readonly Span[]>>;
   /** Keeps an absence of which that interaction is to tell the matches; one that began at the same moment is replaced. */

@@ -10,7 +10,8 @@ import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './m
 import { heldSince, isPlayedByBot } from './seats.ts';
 import type { Entry, MatchRecord, SavedMatch, Store } from './store.ts';
 
-const RECENT_ENTRIES = 12;
+/** Entries whose events are what is new on the board. */
+export const RECENT_ENTRIES = 12;
 /** Entries that `lately` holds at least and at most. */
 const LATELY = { least: 3, most: 40 } as const;
 const SHOWN_IN_A_CHANNEL = 50;

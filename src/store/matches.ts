@@ -6,8 +6,9 @@ import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
 import { AT_ONCE } from './outbox.ts';
+import type { sqliteResults } from './results.ts';
 import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
-import { entries, matches, outbox, seats, surfaces } from './schema.ts';
+import { entries, matches, outbox, results, seats, surfaces } from './schema.ts';
 import { allSlots, slots } from './slots.ts';
 
 /** The columns of a match that a commit writes. */
@@ -21,7 +22,10 @@ const WRITTEN = [
 const MOVES = ['start', 'answer', 'leave', 'end'] as const;
 
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
-export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnType<typeof sqliteAbsences>> {
+export function sqliteMatches(
+  client: Client,
+  db: Db,
+): Omit<Store, keyof (ReturnType<typeof sqliteAbsences> & ReturnType<typeof sqliteResults>)> {
   const { position, ...listed } = getTableColumns(matches);
   const { before, match: ofMatch, ...told } = getTableColumns(entries);
   const entryColumns = { ...told, match: ofMatch, undoable: isNotNull(before).mapWith(Boolean) };
@@ -65,6 +69,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
     .insert(outbox)
     .values(slots(outbox, ['match', 'version', 'kind', 'notice', 'due']))
     .prepare();
+  const insertResult = db.insert(results).values(allSlots(results)).prepare();
   const newestEntries = (...also: Parameters<typeof and>) =>
     db
       .select(entryColumns)
@@ -92,7 +97,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
     holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
 
   const write = client.transaction((change: Change): 'done' | 'conflict' => {
-    const { match, holders, entry, notices } = change;
+    const { match, holders, entry, notices, results: ended = [] } = change;
     if (updateMatch.run({ ...rowOf(match), expected: match.version - 1 }).changes === 0) return 'conflict';
     insertEntry.run(entryRowOf(match.id, entry));
     if (entry.undoes !== null) markUndone.run({ match: match.id, version: entry.undoes, undoneBy: entry.version });
@@ -101,6 +106,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, keyof ReturnT
       seat(match.id, holders);
     }
     for (const notice of notices) insertNotice.run({ match: match.id, version: match.version, kind: notice.kind, notice, due: entry.at });
+    for (const result of ended) insertResult.run(result);
     return 'done';
   });
 

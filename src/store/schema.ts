@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Json } from '../kernel/json.ts';
 import type { Event } from '../kernel/steps.ts';
-import type { How, Match, Notice, SurfaceKind } from '../match/match.ts';
+import type { Ending, How, Match, Notice, SurfaceKind } from '../match/match.ts';
 import type { EntryKind, MatchRecord } from '../match/store.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -108,6 +108,21 @@ export const outbox = sqliteTable(
     message: text(),
   },
   (t) => [index('outbox_due').on(t.due).where(sql`${t.doneAt} IS NULL`), index('outbox_match').on(t.match)],
+);
+
+/** What each match that was played to its end was for each person who had a seat in it. */
+export const results = sqliteTable(
+  'results',
+  {
+    match: matchId(),
+    user: text().notNull(),
+    guild: text(),
+    game: text().notNull(),
+    at: moment('at').notNull(),
+    ending: text().$type<Ending>().notNull(),
+    withBots: integer('with_bots', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.user] }), index('results_game').on(t.guild, t.game, t.at), index('results_user').on(t.user)],
 );
 
 /** When people are away, in milliseconds; `untold` is the interaction of which not every match has been told yet. */

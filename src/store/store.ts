@@ -5,6 +5,7 @@ import { checkDatabase, lockDatabase, openDatabase } from './database.ts';
 import { sqliteMatches } from './matches.ts';
 import { letGo, sqliteOutbox } from './outbox.ts';
 import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
+import { sqliteResults } from './results.ts';
 import { sqliteSurfaces } from './surfaces.ts';
 
 export type OpenStore = Store & {
@@ -44,6 +45,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
     return {
       ...matches,
       ...absences,
+      ...patient(sqliteResults(db), pause),
       create: (match, entry) => orBusy(matches.create(match, entry)),
       commit: (change) => orBusy(matches.commit(change)),
       putOff: (match, until) => orBusy(matches.putOff(match, until)),

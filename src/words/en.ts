@@ -16,6 +16,10 @@ export const en = {
   'refused.bad-setting': 'This game has no such setting. The Settings button under the lobby post lists them.',
   'refused.started': 'This match has started already, so its seats and settings stay as they are. /newgame opens another one.',
   'refused.not-started': 'This match has not started yet. Its host starts it with the Start button under the lobby post.',
+  'refused.not-over': 'This match is still being played, and what is secret in it stays so until its end. /log tells what has happened so far.',
+  'refused.never-began': 'This match was called off before it began, so there is nothing to look back on.',
+  'refused.other-rules': 'An older version of the rules made this match, so it cannot be stepped through. Its chronicle tells it in words.',
+  'refused.not-yours-to-export': 'The file of a match is given to those who played it and to its host. /replay shows the match to everybody.',
   'refused.over': 'This match is over, so nothing can be played in it. /board shows how it ended.',
   'refused.called-off': 'This match was called off. /newgame opens a new one.',
   'refused.full':
