@@ -7,5 +7,5 @@ export const command = seatCommand(
   'offerseat',
   (holder) => holder.kind === 'bot' || holder.asleep !== undefined,
   ({ options }) => (options.getBoolean('withdraw') ? withdraw : offer),
+  (data) => data.addBooleanOption((option) => described(option, 'withdraw', 'command.offerseat.withdraw')),
 );
-command.data.addBooleanOption((option) => described(option, 'withdraw', 'command.offerseat.withdraw'));

@@ -9,14 +9,19 @@ import { clip, LIMITS } from './limits.ts';
 import { aboutMatch, suggestMatch } from './match-command.ts';
 import { voicesOf } from './voices.ts';
 
-/** A command about one seat of a match, chosen by its `seat` option among those whose holders fit. */
+type Options = ReturnType<typeof withMatch>;
+
+/** A command about one seat of a match, chosen by its `seat` option among those whose holders fit. `more`: adds further options. */
 export const seatCommand = (
   name: 'kick' | 'offerseat',
   fits: (holder: Holder) => boolean,
   deedOf: (interaction: ChatInputCommandInteraction) => (context: Context, asked: Asked, meant: MeantSeat) => Promise<Show>,
-): Command & { readonly data: ReturnType<typeof withMatch> } => ({
-  data: withMatch(
-    serverCommand(name).addStringOption((o) => described(o, 'seat', `command.${name}.seat`).setRequired(true).setAutocomplete(true)),
+  more: (data: Options) => Options = (data) => data,
+): Command => ({
+  data: more(
+    withMatch(
+      serverCommand(name).addStringOption((o) => described(o, 'seat', `command.${name}.seat`).setRequired(true).setAutocomplete(true)),
+    ),
   ),
   execute: (interaction, context) =>
     aboutMatch(interaction, context, (asked) => deedOf(interaction)(context, asked, seatIn(interaction.options.getString('seat', true)))),

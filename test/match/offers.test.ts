@@ -173,6 +173,8 @@ describe('votes for an offer', () => {
     expect((await service.lookAtTable(id))!.match.offers).toEqual([]);
     expect(accepted(await service.offer({ ...by(id, 'cem'), seat: 4 }))).toMatchObject({ open: false, have: 1, need: 2 });
     expect(accepted(await service.offer({ ...by(id, 'dee'), seat: 4 }))).toMatchObject({ open: true, have: 2, need: 2 });
+    const { match } = accepted(await service.withdraw({ ...by(id, 'cem'), seat: 4 }));
+    expect(match.offers).toEqual([{ seat: 4, by: ['dee'], open: false }]);
   });
 
   it('that are repeated after the seat was taken are refused in words', async () => {
