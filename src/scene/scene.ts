@@ -39,6 +39,8 @@ export type Text = {
   readonly fill: Colour;
   /** Longer text is made narrower down to 70 %, then cut with an ellipsis. */
   readonly maxWidth?: number;
+  /** Text longer than `maxWidth` is first broken between words into so many lines, 1 by default, 1.2 sizes apart; `middle` centres them all on y. */
+  readonly lines?: number;
 };
 export type Group = {
   readonly kind: 'group';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted } from '../../src/paint/nodes/text.ts';
+import { broken, fitted } from '../../src/paint/nodes/text.ts';
 import { paintScene } from '../../src/paint/studio.ts';
 import type { Text } from '../../src/scene/scene.ts';
 import { type Pixels, pixels, unlike } from './pixels.ts';
@@ -42,7 +42,32 @@ describe('fitting', () => {
   });
 });
 
+describe('breaking', () => {
+  it('fills each line with whole words, and leaves in the last what is left over', () => {
+    expect(broken('one two three four', 2, 80, measure)).toEqual(['one two', 'three four']);
+    expect(broken('one two three four', 3, 80, measure)).toEqual(['one two', 'three', 'four']);
+    expect(broken('one two three four', 2, 30, measure)).toEqual(['one', 'two three four']);
+  });
+
+  it('leaves in one line what fits, has no second line, no width or no second word', () => {
+    expect(broken('one two', 2, 70, measure)).toEqual(['one two']);
+    expect(broken('one two', 1, 30, measure)).toEqual(['one two']);
+    expect(broken('one two', 2, undefined, measure)).toEqual(['one two']);
+    expect(broken('onetwothree', 2, 30, measure)).toEqual(['onetwothree']);
+  });
+});
+
 describe('text', () => {
+  it('of two lines is centred on y, and hangs or stands from its first line elsewhere', async () => {
+    const two = { text: 'HHHH HHHH', align: 'center', size: 30, maxWidth: 110, lines: 2 } as const;
+    const { first, last } = span(await paint(two), 'y');
+    expect((first + last + 1) / 2).toBeCloseTo(50, -0.3);
+    expect(last - first + 1).toBeGreaterThan(30 * 1.2);
+    const hanging = span(await paint({ ...two, baseline: 'top', y: 20 }), 'y').first;
+    expect(hanging).toBeGreaterThanOrEqual(19);
+    expect(hanging).toBeLessThanOrEqual(21);
+  });
+
   it.each(['text', 'display'] as const)('centres capitals of the %s face on y', async (font) => {
     const { first, last } = span(await paint({ font }), 'y');
     expect((first + last + 1) / 2).toBeCloseTo(50, -0.3);

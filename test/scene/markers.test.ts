@@ -40,22 +40,23 @@ describe('markers', () => {
     expect(marker.children.find((child) => child.kind === 'text')).toMatchObject({ size: 34, fill: '#16110d' });
   });
 
-  it('puts several choices at one spot into one capsule that grows to the left', () => {
-    const marker = markers(scene, [
-      { at: 'b', label: '3' },
-      { at: 'b', label: '12' },
-    ]).nodes[1] as Group;
-    const right = ({ x, w }: { x: number; w: number }) => x + w;
-    expect(labels(marker)).toEqual(['3', '12']);
-    expect(right(disc(marker))).toBe(right(disc(markers(scene, [{ at: 'b', label: '3' }]).nodes[1]!)));
+  it('gives several choices at one spot a disc each, apart from each other, the last one at the spot', () => {
+    const [one, two] = markers(scene, [
+      { at: 'b', label: '1' },
+      { at: 'b', label: '5' },
+    ]).nodes.slice(1) as [Group, Group];
+    expect([labels(one), labels(two)]).toEqual([['1'], ['5']]);
+    expect([two.x, two.y]).toEqual([600, 400]);
+    expect(one.x! + disc(one).x + disc(one).w).toBeLessThan(two.x! + disc(two).x);
   });
 
   it('stays on the page at its left edge', () => {
-    const marker = markers(
+    const row = markers(
       scene,
       ['1', '2', '3'].map((label) => ({ at: 'edge', label })),
-    ).nodes[1] as Group;
-    expect(30 + disc(marker).x).toBeGreaterThanOrEqual(0);
+    ).nodes.slice(1) as Group[];
+    expect(row).toHaveLength(3);
+    expect(row[0]!.x! + disc(row[0]!).x).toBeGreaterThanOrEqual(0);
   });
 
   it('leaves out what has no spot, and leaves the given scene alone', () => {
