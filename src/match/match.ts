@@ -3,8 +3,10 @@ import type { Seat } from '../kernel/position.ts';
 import type { SeenEvent, Sight } from '../kernel/sight.ts';
 import type { AfterTheEnd } from './after.ts';
 import type { TIMINGS, Timing } from './pace.ts';
+import type { Personal } from './personal.ts';
 
 export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts';
+export type { Preferences } from './preferences.ts';
 
 /** A Discord user's id; the match service treats it as an opaque name. */
 export type UserId = string;
@@ -196,7 +198,8 @@ export type MatchService = {
   resume(): Promise<void>;
   /** Waits until no computer player has anything to do. For tests and tools. */
   idle(): Promise<void>;
-} & AfterTheEnd;
+} & AfterTheEnd &
+  Personal;
 
 /** A public post that was decided in the same transaction as the change that calls for it. */
 export type Notice =

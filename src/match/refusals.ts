@@ -72,6 +72,12 @@ export const refusals = {
   'refused.away-too-long': ['left', 'year'],
   /** The absence is kept, but the file was held by another program before every match knew; the same request tells the others. */
   'refused.away-not-told': [],
+  /** There is no time zone of that name. */
+  'refused.bad-zone': [],
+  /** Neither two different hours nor `off`. */
+  'refused.bad-quiet': [],
+  /** A preference, or a choice of it, that there is none of. */
+  'refused.bad-preference': [],
   /** The question has been answered or has changed since. */
   'refused.stale': [],
   /** The user's seat is not asked this. */

@@ -11,6 +11,7 @@ import type { MatchService } from './match.ts';
 import { createMoves } from './moves.ts';
 import { createOffers } from './offers.ts';
 import { TIMINGS } from './pace.ts';
+import { createPeople } from './people.ts';
 import { createRetelling } from './retelling.ts';
 import type { Store } from './store.ts';
 import { createViews } from './views.ts';
@@ -44,6 +45,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createOffers(desk),
     ...createMoves(desk),
     ...createRetelling(desk),
+    ...createPeople(desk),
     ...botTurns,
     away: absences.away,
     awayUntil: absences.awayUntil,

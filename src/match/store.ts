@@ -4,6 +4,7 @@ import type { Event } from '../kernel/steps.ts';
 import type { Result } from './after.ts';
 import type { SeatClock, Span } from './clocks.ts';
 import type { Holder, How, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
+import type { Preferences } from './preferences.ts';
 
 /** A match as it is kept, without its position. `seed` is secret until the match has ended. */
 export type MatchRecord = Omit<Match, 'seed'> & {
@@ -112,6 +113,9 @@ export type Store = {
   absenceTold(user: UserId, span: Span): Promise<'done' | 'busy'>;
   /** Absences of which not every match has been told. */
   untoldAbsences(): Promise<readonly { readonly user: UserId; readonly span: Span; readonly interaction: string }[]>;
+  /** What those of the users chose for themselves who chose anything. */
+  preferences(users: readonly UserId[]): Promise<ReadonlyMap<UserId, Partial<Preferences>>>;
+  putPreferences(user: UserId, preferences: Preferences): Promise<'done' | 'busy'>;
   /** Matches in which something is due by then, the longest overdue first. */
   due(at: Date): Promise<readonly MatchRecord[]>;
   /** The first thing is due only then in a match that has not changed since it was read. */

@@ -6,6 +6,7 @@ import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
 import { AT_ONCE } from './outbox.ts';
+import type { sqlitePeople } from './people.ts';
 import type { sqliteResults } from './results.ts';
 import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
 import { entries, matches, outbox, results, seats, surfaces } from './schema.ts';
@@ -25,7 +26,7 @@ const MOVES = ['start', 'answer', 'leave', 'end'] as const;
 export function sqliteMatches(
   client: Client,
   db: Db,
-): Omit<Store, keyof (ReturnType<typeof sqliteAbsences> & ReturnType<typeof sqliteResults>)> {
+): Omit<Store, keyof (ReturnType<typeof sqliteAbsences> & ReturnType<typeof sqlitePeople> & ReturnType<typeof sqliteResults>)> {
   const { position, ...listed } = getTableColumns(matches);
   const { before, match: ofMatch, ...told } = getTableColumns(entries);
   const entryColumns = { ...told, match: ofMatch, undoable: isNotNull(before).mapWith(Boolean) };

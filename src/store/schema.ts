@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Json } from '../kernel/json.ts';
 import type { Event } from '../kernel/steps.ts';
-import type { Ending, How, Match, Notice, SurfaceKind } from '../match/match.ts';
+import type { Ending, How, Match, Notice, Preferences, SurfaceKind } from '../match/match.ts';
 import type { EntryKind, MatchRecord } from '../match/store.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -124,6 +124,12 @@ export const results = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.match, t.user] }), index('results_game').on(t.guild, t.game, t.at), index('results_user').on(t.user)],
 );
+
+/** What people chose for themselves; what is missing has its default. */
+export const people = sqliteTable('people', {
+  user: text().primaryKey(),
+  preferences: text({ mode: 'json' }).$type<Partial<Preferences>>().notNull(),
+});
 
 /** When people are away, in milliseconds; `untold` is the interaction of which not every match has been told yet. */
 export const absences = sqliteTable(

@@ -5,6 +5,7 @@ import { checkDatabase, lockDatabase, openDatabase } from './database.ts';
 import { sqliteMatches } from './matches.ts';
 import { letGo, sqliteOutbox } from './outbox.ts';
 import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
+import { sqlitePeople } from './people.ts';
 import { sqliteResults } from './results.ts';
 import { sqliteSurfaces } from './surfaces.ts';
 
@@ -38,6 +39,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
     if (!besideOthers) letGo(db);
     const matches = patient(sqliteMatches(client, db), pause);
     const absences = patient(sqliteAbsences(db), pause);
+    const people = patient(sqlitePeople(db), pause);
     if (!besideOthers) {
       checkDatabase(client);
       client.pragma(`busy_timeout = ${BUSY_MS}`);
@@ -45,11 +47,13 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
     return {
       ...matches,
       ...absences,
+      ...people,
       ...patient(sqliteResults(db), pause),
       create: (match, entry) => orBusy(matches.create(match, entry)),
       commit: (change) => orBusy(matches.commit(change)),
       putOff: (match, until) => orBusy(matches.putOff(match, until)),
       putAbsence: (user, span, interaction) => orBusy(absences.putAbsence(user, span, interaction)),
+      putPreferences: (user, preferences) => orBusy(people.putPreferences(user, preferences)),
       absenceTold: (user, span) => orBusy(absences.absenceTold(user, span)),
       outbox: patient(sqliteOutbox(db, now), pause),
       surfaces: patient(sqliteSurfaces(db), pause),

@@ -16,10 +16,12 @@ export const en = {
   'refused.bad-setting': 'This game has no such setting. The Settings button under the lobby post lists them.',
   'refused.started': 'This match has started already, so its seats and settings stay as they are. /newgame opens another one.',
   'refused.not-started': 'This match has not started yet. Its host starts it with the Start button under the lobby post.',
-  'refused.not-over': 'This match is still being played, and what is secret in it stays so until its end. /log tells what has happened so far.',
+  'refused.not-over':
+    'This match is still being played, and what is secret in it stays so until its end. /log tells what has happened so far.',
   'refused.never-began': 'This match was called off before it began, so there is nothing to look back on.',
   'refused.other-rules': 'An older version of the rules made this match, so it cannot be stepped through. Its chronicle tells it in words.',
-  'refused.not-yours-to-export': 'The file of a match is given to those who played it and to its host. /replay shows the match to everybody.',
+  'refused.not-yours-to-export':
+    'The file of a match is given to those who played it and to its host. /replay shows the match to everybody.',
   'refused.over': 'This match is over, so nothing can be played in it. /board shows how it ended.',
   'refused.called-off': 'This match was called off. /newgame opens a new one.',
   'refused.full':
@@ -48,6 +50,9 @@ export const en = {
   'refused.away-too-long':
     'Matches wait for you for {left, plural, =0 {no more days} one {# more day} other {# more days}} in {year}. Write an earlier date.',
   'refused.away-not-told': 'Not all your matches could be told, because the table was busy for a moment. Please say it again.',
+  'refused.bad-zone': 'There is no time zone called that. Choose one from the list that the option offers, such as Europe/Berlin.',
+  'refused.bad-quiet': 'Write two different whole hours such as 22-8, or off.',
+  'refused.bad-preference': 'There is no such setting. /settings lists yours.',
   'refused.stale': 'The table has moved on since that was offered. Here is what is asked now.',
   'refused.not-yours': 'You are not asked that at the moment. Here is how things stand.',
   'refused.illegal': 'That is not among the choices now. Here is what can be chosen.',

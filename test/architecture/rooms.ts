@@ -31,7 +31,12 @@ export const ROOMS: readonly Room[] = [
   { at: 'src/games/index.ts', imports: ['src/games/'] },
   { at: 'src/games/*/', imports: ['src/kernel/', 'src/scene/'], types: [FACE] },
   { at: 'src/bots/', imports: ['src/kernel/'], types: [FACE] },
-  { at: 'src/match/', imports: ['src/kernel/', 'src/bots/'], types: [FACE], packages: ['node:crypto', 'node:timers/promises'] },
+  {
+    at: 'src/match/',
+    imports: ['src/kernel/', 'src/bots/'],
+    types: [FACE],
+    packages: ['node:crypto', 'node:timers/promises', 'temporal-polyfill'],
+  },
   {
     at: 'src/store/',
     types: [...SEAT_WORDS, 'src/match/match.ts', 'src/match/store.ts'],

@@ -1,0 +1,4 @@
+CREATE TABLE `people` (
+	`user` text PRIMARY KEY NOT NULL,
+	`preferences` text NOT NULL
+);
