@@ -5,6 +5,9 @@ import type { Scene } from '../scene/scene.ts';
 import { newBusy, setBusy, setIdle, waitUntilIdle } from './busy.ts';
 import type { Done, Job } from './worker.ts';
 
+/** How a moving picture is made: its size in pixels, how long each frame is seen in milliseconds, and the most bytes it may have. */
+export type Animation = { readonly width: number; readonly height: number; readonly delay: number; readonly largest: number };
+
 /** Too many pictures wait already; try again when some are done. */
 export class PainterBusy extends Error {}
 /** The scene cannot be drawn, or the painting thread died over it. */
@@ -13,13 +16,19 @@ export class PaintingFailed extends Error {}
 export type Painter = {
   /** A spoken scene (see `say`) as a PNG file, `width` pixels wide (default: the scene's own). Rejects with PainterBusy or PaintingFailed. */
   paint(scene: Scene, options?: { readonly width?: number }): Promise<Buffer>;
+  /**
+   * Spoken scenes as a GIF that plays once; each is asked for when the one before is drawn, and other pictures come in between. Null when it
+   * would be larger than it may be. Rejects like `paint`.
+   */
+  animate(scenes: Iterable<Scene>, animation: Animation): Promise<Buffer | null>;
   /** The end is near: from now on a picture may take a few seconds only, so that a thread that hangs holds nobody up. */
   hasten(): void;
   /** Ends the thread when the picture in work is done, or given up a few seconds later; whatever waits is rejected. */
   close(): Promise<void>;
 };
 
-type Order = { readonly job: Job; readonly resolve: (png: Buffer) => void; readonly reject: (error: Error) => void };
+type Well = Exclude<Done, { readonly fault: string }>;
+type Order = { readonly job: Job; readonly resolve: (done: Well) => void; readonly reject: (error: Error) => void };
 
 const ENTRY = new URL('./thread.mjs', import.meta.url);
 /** Far more than any picture takes, the start of a thread on a slow machine included. */
@@ -58,8 +67,8 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
     });
     worker.on('message', (done: Done) => {
       if (thread !== worker) return;
-      if ('png' in done) settle((order) => order.resolve(Buffer.from(done.png.buffer)));
-      else settle((order) => order.reject(new PaintingFailed(done.fault)));
+      if ('fault' in done) settle((order) => order.reject(new PaintingFailed(done.fault)));
+      else settle((order) => order.resolve(done));
     });
     worker.on('error', (error) => lose(worker, error.message));
     worker.on('exit', (code) => lose(worker, `the painting thread ended with code ${code}`));
@@ -113,15 +122,33 @@ export function createPainter({ mostWaiting = 64, entry = ENTRY }: { readonly mo
   };
 
   const order = (job: Job) =>
-    new Promise<Buffer>((resolve, reject) => {
+    new Promise<Well>((resolve, reject) => {
       if (closed) return reject(new PaintingFailed('the painter is closed'));
       if (waiting.length >= mostWaiting) return reject(new PainterBusy(`${waiting.length} pictures wait already`));
       waiting.push({ job, resolve, reject });
       next();
     });
 
+  const file = async (job: Job): Promise<Buffer> => {
+    const done = await order(job);
+    return Buffer.from('file' in done ? done.file.buffer : new ArrayBuffer(0));
+  };
+
+  let films = 0;
+  const animate = async (scenes: Iterable<Scene>, { largest, ...look }: Animation): Promise<Buffer | null> => {
+    const film = ++films;
+    let first = true;
+    for (const scene of scenes) {
+      const done = await order({ film, first, scene, ...look });
+      if ('bytes' in done && done.bytes >= largest) return null;
+      first = false;
+    }
+    return file({ film, cut: true });
+  };
+
   return {
-    paint: (scene, options = {}) => order({ scene, ...options }),
+    paint: (scene, options = {}) => file({ scene, ...options }),
+    animate,
     hasten,
     async close() {
       closed = true;

@@ -1,4 +1,5 @@
-import type { CanvasRenderingContext2D } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D } from 'canvas';
+import type { Box } from '../scene/layout.ts';
 import type { Node, Scene } from '../scene/scene.ts';
 import { canvasShelf } from './canvases.ts';
 import { draw } from './nodes/draw.ts';
@@ -38,26 +39,44 @@ export function paintScene(
 function paintAt(scene: Scene, width: number, level: number): Buffer {
   const scale = width / scene.width;
   const height = Math.max(1, Math.round(scene.height * scale));
-  const { canvas } = pages.take('page', width, height);
-  const context = canvas.getContext('2d', { alpha: false });
-  context.resetTransform();
-  context.globalAlpha = 1;
-  if (scene.background) layBackground(context, scene.background, width, height, scale);
-  else clear(context, width, height);
-  drawAll(context, scene.nodes, scale);
-  const raw = canvas.toBuffer('raw');
+  const raw = rawPage(scene, width, height, scale);
   const png = encodePng(raw, width, height, level);
   release(raw);
   return png;
 }
 
-function layBackground(
-  context: CanvasRenderingContext2D,
-  background: NonNullable<Scene['background']>,
-  width: number,
-  height: number,
-  scale: number,
-): void {
+/**
+ * Draws a scene at a scale, in the middle of a page of this size in pixels, which has the colour of its corner where it ends. Gives the pixels as node-canvas does (see `encodePng`); whoever
+ * is through with them lets them go by `release`. Throws on a scene it cannot draw.
+ */
+export function rawPage(scene: Scene, width: number, height: number, scale: number): Buffer {
+  const { canvas } = pages.take('page', width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  const own = { width: Math.min(width, Math.round(scene.width * scale)), height: Math.min(height, Math.round(scene.height * scale)) };
+  const left = Math.floor((width - own.width) / 2);
+  const top = Math.floor((height - own.height) / 2);
+  context.resetTransform();
+  context.globalAlpha = 1;
+  if (!scene.background) clear(context, width, height);
+  else context.drawImage(backgroundOf(scene.background, own.width, own.height, scale), left, top);
+  context.translate(left, top);
+  drawAll(context, scene.nodes, scale);
+  if (own.width < width || own.height < height) layEdges(context, { x: left, y: top, w: own.width, h: own.height }, width, height);
+  return canvas.toBuffer('raw');
+}
+
+/** What of the page is not the scene's gets the colour of the scene's corner. */
+function layEdges(context: CanvasRenderingContext2D, { x, y, w, h }: Box, width: number, height: number): void {
+  context.resetTransform();
+  const [red, green, blue] = context.getImageData(x, y, 1, 1).data;
+  context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
+  context.fillRect(0, 0, width, y);
+  context.fillRect(0, y + h, width, height - y - h);
+  context.fillRect(0, y, x, h);
+  context.fillRect(x + w, y, width - x - w, h);
+}
+
+function backgroundOf(background: NonNullable<Scene['background']>, width: number, height: number, scale: number): Canvas {
   const { canvas, fresh } = backgrounds.take(background.key, width, height);
   if (fresh) {
     const own = canvas.getContext('2d', { alpha: false });
@@ -69,7 +88,7 @@ function layBackground(
       throw error;
     }
   }
-  context.drawImage(canvas, 0, 0);
+  return canvas;
 }
 
 function clear(context: CanvasRenderingContext2D, width: number, height: number): void {

@@ -42,7 +42,7 @@ export const ROOMS: readonly Room[] = [
     types: [...SEAT_WORDS, 'src/match/match.ts', 'src/match/store.ts'],
     packages: ['drizzle-orm', 'better-sqlite3', 'node:fs', 'node:path', 'node:url'],
   },
-  { at: 'src/paint/', imports: ['src/scene/'], packages: ['canvas', 'tsx/', 'node:'] },
+  { at: 'src/paint/', imports: ['src/scene/'], packages: ['canvas', 'gifenc', 'tsx/', 'node:'] },
   { at: 'src/discord/', ...discord },
   { at: 'commands/', ...discord },
   {

@@ -7,5 +7,5 @@ parentPort.on('message', ({ scene }) => {
   if (scene.width === 14) throw new Error('dropped the brush');
   if (scene.width === 15) for (;;);
   if (scene.width === 16) spawnSync('sleep', ['20']);
-  parentPort.postMessage({ png: new Uint8Array(Buffer.from(String(scene.width))) });
+  parentPort.postMessage({ file: new Uint8Array(Buffer.from(String(scene.width))) });
 });
