@@ -11,9 +11,12 @@ import { command as log } from './log.ts';
 import { command as mygames } from './mygames.ts';
 import { command as newgame } from './newgame.ts';
 import { command as offerseat } from './offerseat.ts';
+import { command as pause } from './pause.ts';
+import { command as resume } from './resume.ts';
 import { command as rules } from './rules.ts';
 import { command as undo } from './undo.ts';
 import { command as verify } from './verify.ts';
+import { command as vote } from './vote.ts';
 
 /** Every slash command, one a file. */
 export const commands: readonly Command[] = [
@@ -23,6 +26,9 @@ export const commands: readonly Command[] = [
   board,
   log,
   undo,
+  pause,
+  resume,
+  vote,
   rules,
   mygames,
   away,

@@ -1,5 +1,11 @@
-import { serverCommand, withMatch } from '../src/discord/command.ts';
+import { type Command, described, serverCommand, withMatch } from '../src/discord/command.ts';
 import { deeds } from '../src/discord/deeds/index.ts';
-import { deedCommand } from '../src/discord/match-command.ts';
+import { aboutMatch, suggestMatch } from '../src/discord/match-command.ts';
 
-export const command = deedCommand(withMatch(serverCommand('undo')), deeds.undo);
+/** Takes an answer back: for free, or when all agree. */
+export const command: Command = {
+  data: withMatch(serverCommand('undo').addBooleanOption((o) => described(o, 'ask', 'command.undo.ask'))),
+  execute: (interaction, context) =>
+    aboutMatch(interaction, context, (asked) => deeds[interaction.options.getBoolean('ask') ? 'askundo' : 'undo'](context, asked)),
+  autocomplete: suggestMatch,
+};

@@ -4,6 +4,7 @@ import { type Context, gameOf } from './context.ts';
 import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
 import { noticeId, noticePost, stillAwaited } from './notices.ts';
 import type { Standing } from './post.ts';
+import { bringCard } from './proposal-card.ts';
 import { screen } from './screen.ts';
 import { type Voices, voicesOf } from './voices.ts';
 
@@ -151,14 +152,16 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   const table = await surfaces.get(row.match, 'table');
   if (!table && look.match.status === 'running' && row.attempts < IN_ORDER) throw new Error('the table is not there yet');
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
-  const notice = noticePost(context, await stillMeant(context, row), look, table?.channel === channel ? table.message : null, voices);
+  const at = table?.channel === channel ? table.message : null;
+  const notice = await noticePost(context, await stillMeant(context, row), look, at, voices);
   const previous = endsPings(row.notice) ? await outbox.posted(row.match, 'turn') : null;
   const found = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
-  const message =
-    found ??
-    (notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions })));
+  const message = isOfProposal(row)
+    ? await bringCard(context, row, look.match, { found, table: at, voices })
+    : (found ??
+      (notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions }))));
   if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
-  if (previous && (message !== null || row.notice.kind === 'ended')) await post.remove(look.match.place.channel, previous.message);
+  if (previous && (message !== null || row.notice.kind !== 'turn')) await post.remove(look.match.place.channel, previous.message);
   return message;
 }
 
@@ -174,7 +177,7 @@ const endsCards = (notice: Notice): notice is Extract<Notice, { seat: Seat }> =>
 
 /** Removes the newest card of a seat; one that was still up at the end of the match says that it is too late. */
 async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat: Seat }>, match: Match, { say }: Voices): Promise<void> {
-  const card = await context.outbox.posted(match.id, 'wanted', seat);
+  const card = await context.outbox.posted(match.id, 'wanted', { seat });
   if (!card) return;
   const channel = await channelOf(context, { kind: 'wanted', seat }, match);
   if (kind !== 'withdrawn' || match.status === 'running') return context.post.remove(channel, card.message);
@@ -184,5 +187,10 @@ async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat:
   });
 }
 
-/** The ping before is taken back by the next one and at the end. */
-const endsPings = ({ kind }: Notice): boolean => kind === 'turn' || kind === 'ended';
+const isOfProposal = (row: OutboxRow): row is Parameters<typeof bringCard>[1] => row.notice.kind === 'proposal';
+
+/** The ping before is taken back by the next one, by a pause and at the end. */
+const endsPings = (notice: Notice): boolean => {
+  if (notice.kind === 'proposal') return notice.closing === 'agreed' && notice.proposal.wish.kind === 'pause';
+  return notice.kind === 'turn' || notice.kind === 'ended';
+};

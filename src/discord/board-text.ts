@@ -42,6 +42,7 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
 
 function ownLine({ kind, seat, how }: LogEntry): Message | null {
   if (how !== null && seat !== null) return { id: `log.how.${how}`, args: { seat: { seat } } };
-  if (kind === 'start' || kind === 'end') return { id: `log.${kind}` };
+  if (kind === 'start' || kind === 'end' || kind === 'pause') return { id: `log.${kind}` };
+  if (kind === 'resume' && seat === null) return { id: 'log.resume.by-itself' };
   return kind !== 'answer' && seat !== null ? { id: `log.${kind}`, args: { seat: { seat } } } : null;
 }

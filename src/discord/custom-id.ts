@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 // biome-ignore format: a list to scan
 export const VERBS = [
   'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
-  'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move',
+  'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move', 'askundo', 'pause', 'resume',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -36,6 +36,8 @@ export type Press =
   | { readonly do: 'closeup'; readonly match: MatchId; readonly index: number }
   /** Take a seat that is offered; `row` as for verbs. */
   | { readonly do: 'take'; readonly match: MatchId; readonly seat: number; readonly row: number }
+  /** Agree to what the table is asked, or end it. */
+  | { readonly do: 'vote'; readonly match: MatchId; readonly proposal: number; readonly agrees: boolean }
   /** A select of sections of the rules. */
   | { readonly do: 'section'; readonly game: string };
 
@@ -49,6 +51,7 @@ const TAG = {
   bots: 'o',
   closeup: 'z',
   take: 't',
+  vote: 'w',
   section: 'r',
   verb: 'v',
 } as const;
@@ -87,6 +90,8 @@ function body(press: Press): string {
       return `${press.match}:${press.index.toString(36)}`;
     case 'take':
       return `${press.match}:${press.seat.toString(36)}:${press.row.toString(36)}`;
+    case 'vote':
+      return `${press.match}:${press.proposal.toString(36)}:${press.agrees ? 'yes' : 'no'}`;
     case 'section':
       return press.game;
   }
@@ -136,6 +141,10 @@ export function decode(id: string): Press | null {
       return NUMBER.test(second) ? { do: 'closeup', match: first, index: number(second) } : null;
     case TAG.take:
       return NUMBER.test(second) && NUMBER.test(third) ? { do: 'take', match: first, seat: number(second), row: number(third) } : null;
+    case TAG.vote:
+      return NUMBER.test(second) && (third === 'yes' || third === 'no')
+        ? { do: 'vote', match: first, proposal: number(second), agrees: third === 'yes' }
+        : null;
     case TAG.section:
       return { do: 'section', game: first };
     default:

@@ -17,11 +17,16 @@ const VERB = {
   withdrawn: 'log',
   removed: 'rules',
   away: 'log',
+  proposal: 'log',
+  resumed: 'act',
   ended: 'log',
 } as const satisfies { [kind: string]: Verb };
 
-const mainButton = ({ notice, match, id: row }: OutboxRow): Press =>
-  notice.kind === 'wanted' ? { do: 'take', match, seat: notice.seat, row } : { do: 'verb', verb: VERB[notice.kind], match, row };
+const mainButton = ({ notice, match, id: row }: OutboxRow): Press => {
+  if (notice.kind === 'wanted') return { do: 'take', match, seat: notice.seat, row };
+  if (notice.kind === 'proposal') return { do: 'vote', match, proposal: notice.proposal.id, agrees: true };
+  return { do: 'verb', verb: VERB[notice.kind], match, row };
+};
 
 /** The custom id by which a notice is recognised in its channel: it carries the outbox row. */
 export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
@@ -67,6 +72,8 @@ export function noticePost(
       const who = `<@${row.notice.user}>`;
       return { screen: screen({ text: [say({ id: 'notice.removed', args: { who, game } })], rows }), mentions: [row.notice.user] };
     }
+    // A proposal has a card of its own.
+    case 'proposal':
     case 'withdrawn':
       return null;
     case 'wanted': {
@@ -87,6 +94,19 @@ export function noticePost(
       const args = { who: `<@${user}>`, until: until === null ? '' : `<t:${Math.floor(until / 1000)}:F>` };
       return { screen: screen({ text: [say({ id: until === null ? 'notice.back' : 'notice.away', args })], rows }), mentions: [] };
     }
+    case 'resumed': {
+      if (match.status !== 'running' || match.pause) return null;
+      const { user } = row.notice;
+      const text = say(
+        user === null ? { id: 'notice.resumed.by-itself', args: { game } } : { id: 'notice.resumed', args: { game, who: `<@${user}>` } },
+      );
+      // Those who are awaited are called anyway.
+      const called = stillAwaited(awake(match), look);
+      return {
+        screen: screen({ text: [text], rows }),
+        mentions: awake(match).filter((other) => other !== user && !called.includes(other)),
+      };
+    }
     case 'ended': {
       const luck = match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`;
       const text = [`## ${say({ id: 'notice.ended', args: { game } })}`, say(stateLine(look)), luck];
@@ -95,14 +115,18 @@ export function noticePost(
   }
 }
 
+/** People who play themselves. */
+const awake = ({ holders }: Match): readonly UserId[] =>
+  holders.flatMap((holder) => (holder.kind === 'user' && holder.asleep === undefined ? [holder.user] : []));
+
 const isAsleep = ({ holders }: Match, user: UserId): boolean =>
   holders.some((holder) => holder.kind === 'user' && holder.user === user && holder.asleep !== undefined);
 
-/** Those of them who still have to choose. */
+/** Those of them who still have to choose; nobody while the match is paused. */
 export function stillAwaited(users: readonly UserId[], { match, sight }: Look): readonly UserId[] {
   const awaited = (sight?.awaited ?? []).flatMap((seat) => {
     const holder = match.holders[seat];
     return holder?.kind === 'user' && holder.asleep === undefined ? [holder.user] : [];
   });
-  return match.status === 'running' ? users.filter((user) => awaited.includes(user)) : [];
+  return match.status === 'running' && !match.pause ? users.filter((user) => awaited.includes(user)) : [];
 }

@@ -3,6 +3,7 @@ import { askedBy } from './asked.ts';
 import { choose } from './choices.ts';
 import type { Context } from './context.ts';
 import { decode, type PromptRef, type Stage, type Verb } from './custom-id.ts';
+import { vote } from './deeds/agreeing.ts';
 import { confirm, pick, promptAt } from './deeds/answering.ts';
 import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
@@ -47,6 +48,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return closeup(context, asked, what.index);
     case 'take':
       return take(context, asked, what.seat);
+    case 'vote':
+      return vote(context, asked, what.proposal, what.agrees);
     case 'browse':
       return browse(context, asked, what.ref, what.stage);
     case 'select':

@@ -22,13 +22,13 @@ export async function tablePost(context: Context, look: Look<'table'>, voices: V
 }
 
 function tableButtons({ match }: Look, { plain }: Voices): Row | null {
-  const press = (verb: 'act' | 'hand' | 'log' | 'more', off = false) =>
+  const press = (verb: 'act' | 'hand' | 'log' | 'more' | 'resume', off = false) =>
     button({ do: 'verb', verb, match: match.id }, plain({ id: `button.${verb}` }), verb === 'act' && !off ? 'main' : 'quiet', off);
   const done = match.status !== 'running';
-  return buttons(press('act', done), press('hand', done), press('log'), press('more'));
+  return buttons(press('act', done), press('hand', done), press('log'), press('more'), match.pause !== null && press('resume'));
 }
 
-/** Who is awaited since when, or how it ended. */
+/** Who is awaited since when, until when the match is paused, or how it ended. */
 export function stateLine({ match, sight }: Look): Message {
   if (match.status === 'called-off') return { id: 'table.state.called-off' };
   if (sight?.outcome) {
@@ -36,12 +36,15 @@ export function stateLine({ match, sight }: Look): Message {
     return { id: 'table.state.won', args: { count: winners.length, who: winners.map((seat) => ({ seat })), reason } };
   }
   const who = sight?.awaited ?? [];
+  if (match.pause)
+    return { id: 'table.state.paused', args: { who: who.map((seat) => ({ seat })), until: ago(new Date(match.pause.until)) } };
   if (who.length === 0) return { id: 'table.state.nobody' };
   return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since: ago(match.updatedAt) } };
 }
 
-/** Until when those who are awaited have time, the first to be late first; empty where nobody is hurried. */
+/** Until when those who are awaited have time, the first to be late first; empty where nobody is hurried, as in a pause. */
 export function deadlineLines({ match }: Look): readonly Message[] {
+  if (match.pause) return [];
   const moments = match.awaited.flatMap(({ due }) => (due ? [due.getTime()] : []));
   return moments.length > 0 ? [{ id: 'table.state.until', args: { until: ago(new Date(Math.min(...moments))) } }] : [];
 }

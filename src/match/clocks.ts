@@ -13,19 +13,23 @@ export type SeatClock = {
   readonly begun?: boolean;
 };
 
-/** How long a seat waits: since when, and when its owner was, is and will be away. */
-export type Wait = { readonly since: Date; readonly away: readonly Span[] };
+/** How long a seat waits: since when, when its owner was, is and will be away, and when the match was, is and will be paused. */
+export type Wait = { readonly since: Date; readonly away: readonly Span[]; readonly pauses: readonly Span[] };
 
 /** The clock a seat begins with. */
 export const freshClock = (timing: Timing): SeatClock => ({ bank: paceOf(timing)?.bank ?? 0, missed: 0 });
 
 /** When the time of a seat that waits runs out; `several`: others are asked the same. Null: never. */
-export function dueAt(timing: Timing, { bank, begun }: SeatClock, { since, away }: Wait, several: boolean): Date | null {
+export function dueAt(timing: Timing, { bank, begun }: SeatClock, wait: Wait, several: boolean): Date | null {
   const pace = paceOf(timing);
   if (!pace) return null;
   const time = several && begun && pace.reaction !== null ? Math.min(bank, pace.reaction) : bank;
-  return new Date(runsOut(since.getTime(), time, restsOf(timing, away)));
+  return new Date(runsOut(wait.since.getTime(), time, restsOf(timing, wait)));
 }
+
+/** When time runs out that would have run out at `due`, once it is known at a moment that the clock stands still at other times. */
+export const dueMoved = (timing: Timing, due: Date, at: Date, before: Wait, after: Wait): Date =>
+  new Date(runsOut(at.getTime(), elapsed(at.getTime(), due.getTime(), restsOf(timing, before)), restsOf(timing, after)));
 
 /** The clock after an answer: what it took is gone, and the increment is earned. */
 export function afterAnswer(timing: Timing, clock: SeatClock, wait: Wait, at: Date): SeatClock {
@@ -45,15 +49,15 @@ export const afterWait = (timing: Timing, clock: SeatClock, wait: Wait, at: Date
   bank: left(timing, clock, wait, at),
 });
 
-const left = (timing: Timing, { bank }: SeatClock, { since, away }: Wait, at: Date): number =>
-  Math.max(0, bank - elapsed(since.getTime(), at.getTime(), restsOf(timing, away)));
+const left = (timing: Timing, { bank }: SeatClock, wait: Wait, at: Date): number =>
+  Math.max(0, bank - elapsed(wait.since.getTime(), at.getTime(), restsOf(timing, wait)));
 
 /** When the clock stands still. */
-type Rests = { readonly weekends: boolean; readonly away: readonly Span[] };
+type Rests = { readonly weekends: boolean; readonly spans: readonly Span[] };
 
-const restsOf = (timing: Timing, away: readonly Span[]): Rests => ({
+const restsOf = (timing: Timing, { away, pauses }: Wait): Rests => ({
   weekends: timing.weekends === 'rest',
-  away: paceOf(timing)?.waitsForTheAway ? away : [],
+  spans: paceOf(timing)?.waitsForTheAway ? [...away, ...pauses] : pauses,
 });
 
 /** The moment at which `time` has passed since `from`, rests left out. */
@@ -79,7 +83,7 @@ function elapsed(from: number, to: number, rests: Rests): number {
 }
 
 /** Whether the clock rests at a moment, and until when that stays so at least. */
-function stretch(at: number, { weekends, away }: Rests): { readonly until: number; readonly resting: boolean } {
+function stretch(at: number, { weekends, spans }: Rests): { readonly until: number; readonly resting: boolean } {
   const ends: number[] = [];
   let resting = false;
   if (weekends) {
@@ -89,7 +93,7 @@ function stretch(at: number, { weekends, away }: Rests): { readonly until: numbe
     resting ||= weekday >= 5;
     ends.push((day - weekday + (weekday >= 5 ? 7 : 5)) * DAY);
   }
-  for (const { from, until } of away) {
+  for (const { from, until } of spans) {
     if (at >= until) continue;
     resting ||= at >= from;
     ends.push(at >= from ? until : from);

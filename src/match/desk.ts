@@ -96,6 +96,8 @@ export const publicMatch = (record: MatchRecord): Match => ({
   tenures: record.tenures,
   awaited: record.awaited,
   offers: record.offers,
+  proposal: record.proposal,
+  pause: record.pause,
   version: record.version,
   place: record.place,
   seedHash: record.seedHash,

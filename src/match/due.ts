@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { settledAt } from './consent.ts';
 import type { Log } from './desk.ts';
 import type { MatchService } from './match.ts';
 import type { MatchRecord, Store } from './store.ts';
@@ -12,6 +13,8 @@ export type Planned = Omit<MatchRecord, 'id' | 'nextDue'>;
  */
 const MOMENTS = {
   deadline: ({ awaited }) => earliest(awaited.map(({ due }) => due)),
+  proposal: settledAt,
+  pause: ({ pause }) => pause && new Date(pause.until),
 } as const satisfies { readonly [kind: string]: (match: Planned) => Date | null };
 
 export type DueKind = keyof typeof MOMENTS;

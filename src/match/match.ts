@@ -2,10 +2,13 @@ import type { Message } from '../kernel/message.ts';
 import type { Seat } from '../kernel/position.ts';
 import type { SeenEvent, Sight } from '../kernel/sight.ts';
 import type { AfterTheEnd } from './after.ts';
+import type { Span } from './clocks.ts';
+import type { ByConsent, Closing, Proposal } from './consent.ts';
 import type { TIMINGS, Timing } from './pace.ts';
 import type { Personal } from './personal.ts';
 
 export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts';
+export type { Closing, Proposal, Wish } from './consent.ts';
 export type { Preferences } from './preferences.ts';
 
 /** A Discord user's id; the match service treats it as an opaque name. */
@@ -48,6 +51,10 @@ export type Match = {
   readonly version: number;
   readonly awaited: readonly Waiting[];
   readonly offers: readonly Offer[];
+  /** What the table is asked to agree to. */
+  readonly proposal: Proposal | null;
+  /** Meanwhile no clock runs and nobody is called; null while the match is not paused. */
+  readonly pause: Span | null;
   readonly place: Place;
   /** SHA-256 of the seed, published when the match starts. */
   readonly seedHash: string;
@@ -85,16 +92,19 @@ export type Look<W extends Seat | 'table' = Seat | 'table'> = {
 
 /**
  * Why something was done for or to a seat by others. Answers: the time was up and the standing order or the game's default
- * answer was taken, or the latter so often that its owner fell `asleep`. Departures: somebody was removed.
+ * answer was taken, or the latter so often that its owner fell `asleep`. Departures: somebody was removed. Undos: all agreed.
  */
-export type How = 'order' | 'deadline' | 'asleep' | 'kick';
+export type How = 'order' | 'deadline' | 'asleep' | 'kick' | 'consent';
 
 /** One entry of a match's log as a viewer may read it. */
 export type LogEntry = {
   readonly version: number;
   readonly at: Date;
   readonly seat: Seat | null;
-  readonly kind: 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake' | 'offer' | 'withdraw' | 'take' | 'away';
+  // biome-ignore format: a list to scan
+  readonly kind:
+    | 'answer' | 'undo' | 'leave' | 'handover' | 'start' | 'end' | 'wake' | 'offer' | 'withdraw' | 'take' | 'away'
+    | 'ask-undo' | 'ask-pause' | 'agree' | 'decline' | 'lapse' | 'pause' | 'resume';
   /** Done by a computer player. */
   readonly byBot: boolean;
   /** Null for what somebody did themselves. */
@@ -140,7 +150,7 @@ export type MatchService = {
   answer(request: AnswerRequest): Promise<(Changed & { readonly undoable: boolean; readonly repeated: boolean }) | Refused>;
   /**
    * What the answer would do, as that seat would see it; null when nothing can be shown before it is made.
-   * `undoable` of the look says whether the answer, once made, could be taken back for free.
+   * `undoable` of the look says whether the answer, once made, could be taken back for free; `events` is what would come of it.
    */
   preview(request: AnswerRequest): Promise<Look<Seat> | null | Refused>;
   undo(request: Request): Promise<Changed | Refused>;
@@ -199,7 +209,8 @@ export type MatchService = {
   /** Waits until no computer player has anything to do. For tests and tools. */
   idle(): Promise<void>;
 } & AfterTheEnd &
-  Personal;
+  Personal &
+  ByConsent;
 
 /** A public post that was decided in the same transaction as the change that calls for it. */
 export type Notice =
@@ -220,6 +231,10 @@ export type Notice =
   | { readonly kind: 'all-asleep' }
   /** This person is away until then (milliseconds since 1970), or is back. */
   | { readonly kind: 'away'; readonly user: UserId; readonly until: number | null }
+  /** What the table is asked to agree to, or what came of that. */
+  | { readonly kind: 'proposal'; readonly proposal: Proposal; readonly closing: Closing | null }
+  /** A pause is over, by this person's word or by itself. */
+  | { readonly kind: 'resumed'; readonly user: UserId | null }
   | { readonly kind: 'ended' };
 
 export type OutboxRow = {
@@ -249,8 +264,12 @@ export type Outbox = {
   release(): Promise<void>;
   /** Everybody whom a `turn` notice decided after that row calls. */
   calledLater(match: MatchId, row: number): Promise<readonly UserId[]>;
-  /** The newest message that a finished notice of this kind, and of this seat if given, made for the match, or null: what to take back before the next. */
-  posted(match: MatchId, kind: Notice['kind'], seat?: Seat): Promise<{ readonly row: number; readonly message: string } | null>;
+  /** The newest message that a finished notice of this kind, and about this seat or proposal if given, made for the match, or null: what to take back before the next. */
+  posted(
+    match: MatchId,
+    kind: Notice['kind'],
+    about?: { readonly seat?: Seat; readonly proposal?: number },
+  ): Promise<{ readonly row: number; readonly message: string } | null>;
 };
 
 /** `lobby`: the post by which people come in, later the signpost to the thread. `table`: the board, once the match runs. */

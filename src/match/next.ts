@@ -4,7 +4,8 @@ import type { Position, Seat } from '../kernel/position.ts';
 import { awaited as awaitedBy } from '../kernel/prompts.ts';
 import type { Event } from '../kernel/steps.ts';
 import { canonical, sha256 } from './canonical.ts';
-import type { SeatClock } from './clocks.ts';
+import type { SeatClock, Span } from './clocks.ts';
+import { type Closing, consentNotices, type Proposal, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
 import { nextDue } from './due.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
 import { resultsOf } from './results.ts';
@@ -19,7 +20,7 @@ export type Plan = {
   /** Enough to do it again; see `replay`. */
   readonly move?: Json;
   readonly byBot?: boolean;
-  /** For what others did for or to the seat. */
+  /** For what others did for, to or with the seat. */
   readonly how?: How;
   readonly events?: readonly Event[];
   readonly position?: Position;
@@ -37,6 +38,10 @@ export type Plan = {
   readonly timing?: Match['timing'];
   readonly clocks?: readonly SeatClock[];
   readonly offers?: readonly Offer[];
+  readonly proposal?: Proposal | null;
+  /** What came of the proposal that is open no more. */
+  readonly closing?: Closing;
+  readonly pause?: Span | null;
   /** Until when whoever has the seat is away, in milliseconds since 1970. */
   readonly until?: number;
   /** Who is removed. */
@@ -52,6 +57,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
   const holders = plan.holders ?? saved.holders;
   const awaited = status === 'running' ? awaitedIn(rules, saved, plan) : [];
   const clocks = clocksAfter(saved, plan, awaited, awayOf, at);
+  const paused = pausesFrom(at, saved, status === 'running' ? plan.pause : null);
   const planned: Omit<SavedMatch, 'nextDue'> = {
     ...saved,
     status,
@@ -64,8 +70,10 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
     tenures: status === 'lobby' ? [] : tenuresWith(saved, holders, version),
     clocks,
     offers: status === 'running' ? offersAfter(saved, plan, holders) : [],
+    proposal: status === 'running' ? proposalAfter(saved, plan, holders) : null,
+    ...paused,
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
-    awaited: waitingAfter(saved, plan, awaited, { holders, clocks }, awayOf, at),
+    awaited: waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, awayOf, at),
     updatedAt: at,
   };
   const match: SavedMatch = { ...planned, nextDue: nextDue(planned) };
@@ -109,12 +117,12 @@ function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan): readonly 
   const notices: Notice[] = [];
   if (before.status === 'lobby' && after.status === 'running') notices.push({ kind: 'started' });
   const were = awaitedUsers(before, isAutomatic(plan) ? plan.seat : undefined);
-  const users = awaitedUsers(after).filter((user) => !were.includes(user));
-  if (users.length > 0) notices.push({ kind: 'turn', users });
+  const users = awaitedUsers(after).filter((user) => before.pause || !were.includes(user));
+  if (users.length > 0 && !after.pause) notices.push({ kind: 'turn', users });
   for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
   if (areAllAsleep(after) && !areAllAsleep(before)) notices.push({ kind: 'all-asleep' });
   if (plan.removed !== undefined) notices.push({ kind: 'removed', user: plan.removed });
-  notices.push(...awayNotices(after, plan), ...offerNotices(before, after, plan));
+  notices.push(...awayNotices(after, plan), ...offerNotices(before, after, plan), ...consentNotices(before, after, plan));
   if (before.status === 'running' && after.status !== 'running') notices.push({ kind: 'ended' });
   return notices;
 }

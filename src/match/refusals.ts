@@ -96,6 +96,22 @@ export const refusals = {
   'refused.undo-learnt': [],
   /** Somebody else is asked by now. */
   'refused.undo-passed-on': [],
+  /** A seat has left the game since the answer that is to be taken back. */
+  'refused.undo-left': [],
+  /** The answer that is to be taken back was made by rules of another version. */
+  'refused.undo-other-rules': [],
+  /** The table is asked to agree to something already. */
+  'refused.proposal-open': [],
+  /** What the user wants to say yes or no to is settled, or nothing is proposed. */
+  'refused.no-proposal': [],
+  /** The user has agreed already. */
+  'refused.agreed-already': [],
+  /** Somebody said no to a proposal, and nobody has played since. */
+  'refused.declined': [],
+  /** The match is paused already. */
+  'refused.paused': [],
+  /** The match is not paused. */
+  'refused.not-paused': [],
   /** Too many people at once, or another program holds the file; the same request will work in a moment. */
   'refused.busy': [],
 } as const satisfies { readonly [id: string]: readonly string[] };

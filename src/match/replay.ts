@@ -87,6 +87,14 @@ export function* playedAgain(
   }
 }
 
+/** The position before an entry, from playing the match again; null when these rules do not come to it. */
+export function positionBefore(rules: kernel.AnyGame, exported: MatchExport, version: number): Position | null {
+  const earlier = exported.entries.filter((entry) => entry.version < version);
+  let last: { readonly entry: ExportedEntry; readonly position: Position } | null = null;
+  for (const played of playedAgain(rules, { ...exported, entries: earlier })) last = played;
+  return last && last.entry === earlier.at(-1) && sha256(canonical(last.position)) === last.entry.positionHash ? last.position : null;
+}
+
 type ExportedEntry = MatchExport['entries'][number];
 
 /** The position after an entry. */
@@ -122,6 +130,13 @@ function again(
     case 'withdraw':
     case 'take':
     case 'away':
+    case 'ask-undo':
+    case 'ask-pause':
+    case 'agree':
+    case 'decline':
+    case 'lapse':
+    case 'pause':
+    case 'resume':
     case 'end':
       return now;
   }

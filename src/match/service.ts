@@ -11,8 +11,11 @@ import type { MatchService } from './match.ts';
 import { createMoves } from './moves.ts';
 import { createOffers } from './offers.ts';
 import { TIMINGS } from './pace.ts';
+import { createPauseEnds, createPauses } from './pauses.ts';
 import { createPeople } from './people.ts';
+import { createProposals } from './proposals.ts';
 import { createRetelling } from './retelling.ts';
+import { createSettling, settleProposal } from './settling.ts';
 import type { Store } from './store.ts';
 import { createViews } from './views.ts';
 import { createWaking } from './waking.ts';
@@ -33,6 +36,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const desk = createDesk(store, games, now, log);
   const answer = answerSeat(desk);
   const absences = createAbsences(desk);
+  const settle = settleProposal(desk);
   const botTurns = createBotTurns(desk, answer, random, log);
   return {
     timings: TIMINGS,
@@ -40,10 +44,17 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createAnswers(desk, answer),
     ...createDepartures(desk),
     ...createViews(desk),
-    ...createPassing(store, now, { deadline: createDeadlines(desk, random) }, log),
+    ...createPassing(
+      store,
+      now,
+      { deadline: createDeadlines(desk, random), proposal: createSettling(settle), pause: createPauseEnds(desk) },
+      log,
+    ),
     ...createWaking(desk),
     ...createOffers(desk),
     ...createMoves(desk),
+    ...createProposals(desk, settle),
+    ...createPauses(desk),
     ...createRetelling(desk),
     ...createPeople(desk),
     ...botTurns,

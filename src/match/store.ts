@@ -11,6 +11,8 @@ export type MatchRecord = Omit<Match, 'seed'> & {
   readonly seed: string;
   /** The rules its position was made by. */
   readonly rulesVersion: number;
+  /** The pauses that are over. */
+  readonly pauses: readonly Span[];
   /** Index = seat; empty before the start. */
   readonly clocks: readonly SeatClock[];
   /** The first moment at which something happens in it without anybody doing anything; null when nothing does. */
@@ -49,7 +51,7 @@ export type Entry = {
 export type NewEntry = Omit<Entry, 'undoable' | 'undoneBy'> & {
   /** The position to step back to, when this entry may be taken back for free. */
   readonly before: string | null;
-  /** The version of the entry that this one takes back. */
+  /** The version of the answer that this entry takes back, with all since that still stand. */
   readonly undoes: number | null;
 };
 

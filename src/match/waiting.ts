@@ -1,9 +1,10 @@
 import type { Seat } from '../kernel/position.ts';
-import { afterAnswer, afterUndo, afterWait, dueAt, type SeatClock, type Span } from './clocks.ts';
+import { afterAnswer, afterUndo, afterWait, dueAt, dueMoved, type SeatClock, type Span } from './clocks.ts';
+import { pausesOf } from './consent.ts';
 import type { Holder, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
 import { isPlayedByBot } from './seats.ts';
-import type { MatchRecord } from './store.ts';
+import type { EntryKind, MatchRecord } from './store.ts';
 
 /** Missed deadlines one after another that put a seat to sleep. */
 export const MISSES = 2;
@@ -11,15 +12,18 @@ export const MISSES = 2;
 /** When whoever holds a seat was, is and will be away. */
 export type AwayOf = (holder: Holder | undefined) => readonly Span[];
 
-/** The clocks after a plan that leaves these seats awaited: spent by whoever acted in time. */
+/**
+ * The clocks after a plan that leaves these seats awaited: spent by whoever acted in time. What all agree to take back changes
+ * none: the time that was used stays used, and nobody is charged for a question that is withdrawn.
+ */
 export function clocksAfter(saved: MatchRecord, plan: Plan, awaited: readonly Seat[], awayOf: AwayOf, at: Date): readonly SeatClock[] {
   const { timing } = saved;
   const clocks = plan.clocks ?? saved.clocks;
   const seat = plan.seat ?? -1;
   const clock = clocks[seat];
   const waited = saved.awaited.find((waits) => waits.seat === seat);
-  if (!clock || !waited || plan.byBot || (plan.kind !== 'answer' && plan.kind !== 'undo')) return clocks;
-  const wait = { since: waited.since, away: awayOf(saved.holders[seat]) };
+  if (!clock || !waited || plan.byBot || plan.how === 'consent' || (plan.kind !== 'answer' && plan.kind !== 'undo')) return clocks;
+  const wait = { since: waited.since, away: awayOf(saved.holders[seat]), pauses: pausesOf(saved) };
   if (plan.aside) return awaited.includes(seat) ? clocks : clocks.with(seat, afterWait(timing, clock, wait, at));
   if (plan.kind === 'undo') return clocks.with(seat, afterUndo(timing, clock, wait, at));
   return clocks.with(seat, { ...afterAnswer(timing, clock, wait, at), missed: missedAfter(plan, clock) });
@@ -39,20 +43,30 @@ export function waitingAfter(
   saved: MatchRecord,
   plan: Plan,
   seats: readonly Seat[],
-  { holders, clocks }: { readonly holders: readonly Holder[]; readonly clocks: readonly SeatClock[] },
+  {
+    holders,
+    clocks,
+    pauses,
+  }: { readonly holders: readonly Holder[]; readonly clocks: readonly SeatClock[]; readonly pauses: readonly Span[] },
   awayOf: AwayOf,
   at: Date,
 ): readonly Waiting[] {
   return seats.map((seat) => {
     const own = seat === plan.seat;
-    const already = own && startsAnew(plan) ? undefined : saved.awaited.find((waits) => waits.seat === seat);
+    const already = plan.how === 'consent' || (own && startsAnew(plan)) ? undefined : saved.awaited.find((waits) => waits.seat === seat);
     const since = already?.since ?? at;
     const clock = clocks[seat];
     if (!clock || isPlayedByBot(holders[seat])) return { seat, since, due: null };
+    const wait = { since, away: awayOf(holders[seat]), pauses };
+    if (already?.due && plan.pause !== undefined)
+      return { seat, since, due: dueMoved(saved.timing, already.due, at, { ...wait, pauses: pausesOf(saved) }, wait) };
     const same = already && !(own && plan.kind === 'away');
-    return { seat, since, due: same ? already.due : dueAt(saved.timing, clock, { since, away: awayOf(holders[seat]) }, seats.length > 1) };
+    return { seat, since, due: same ? already.due : dueAt(saved.timing, clock, wait, seats.length > 1) };
   });
 }
 
 /** Not when something was only said about the seat, nor by what its owner did beside the question. */
-const startsAnew = ({ kind, aside }: Plan): boolean => kind !== 'away' && kind !== 'offer' && kind !== 'withdraw' && !aside;
+const startsAnew = ({ kind, aside }: Plan): boolean => MOVING.includes(kind) && !aside;
+
+/** What moves the game on or gives the seat to somebody, as against what is only said. */
+const MOVING: readonly EntryKind[] = ['start', 'answer', 'undo', 'leave', 'handover', 'take', 'wake'];

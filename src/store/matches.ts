@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Holder, MatchId, Place } from '../match/match.ts';
 import type { Change, MatchRecord, NewEntry, Store } from '../match/store.ts';
 import type { sqliteAbsences } from './absences.ts';
@@ -16,11 +16,13 @@ import { allSlots, slots } from './slots.ts';
 // biome-ignore format: a list to scan
 const WRITTEN = [
   'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'tenures', 'offers',
-  'nextDue', 'updatedAt',
+  'proposal', 'pause', 'pauses', 'nextDue', 'updatedAt',
 ] as const;
 
 /** The kinds of entries that move a game on; see `Store.newest`. */
 const MOVES = ['start', 'answer', 'leave', 'end'] as const;
+/** The kinds of entries that are no step of a match, such as what is said while the table agrees on something. */
+const NO_STEPS = ['lobby', 'undo', 'ask-undo', 'ask-pause', 'agree', 'decline', 'lapse'] as const;
 
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
 export function sqliteMatches(
@@ -64,7 +66,7 @@ export function sqliteMatches(
   const markUndone = db
     .update(entries)
     .set(slots(entries, ['undoneBy']))
-    .where(and(matchSlot, versionSlot))
+    .where(and(matchSlot, gte(entries.version, sql.placeholder('version')), eq(entries.kind, 'answer'), isNull(entries.undoneBy)))
     .prepare();
   const insertNotice = db
     .insert(outbox)
@@ -81,7 +83,7 @@ export function sqliteMatches(
       .prepare();
   const newest = {
     all: newestEntries(ne(entries.kind, 'lobby')),
-    standing: newestEntries(notInArray(entries.kind, ['lobby', 'undo']), isNull(entries.undoneBy)),
+    standing: newestEntries(notInArray(entries.kind, [...NO_STEPS]), isNull(entries.undoneBy)),
     moves: newestEntries(inArray(entries.kind, [...MOVES]), isNull(entries.undoneBy)),
   };
   const allEntries = db.select(entryColumns).from(entries).where(matchSlot).orderBy(asc(entries.version)).prepare();

@@ -70,11 +70,11 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         .all();
       return rows.flatMap(({ notice }) => (notice.kind === 'turn' ? notice.users : []));
     },
-    async posted(match, kind, seat) {
+    async posted(match, kind, about = {}) {
       const [newest] = db
         .select({ row: outbox.id, message: outbox.message })
         .from(outbox)
-        .where(and(eq(outbox.match, match), eq(outbox.kind, kind), ofSeat(seat), isNotNull(outbox.doneAt), isNotNull(outbox.message)))
+        .where(and(eq(outbox.match, match), eq(outbox.kind, kind), isAbout(about), isNotNull(outbox.doneAt), isNotNull(outbox.message)))
         .orderBy(desc(outbox.id))
         .limit(1)
         .all();
@@ -91,4 +91,8 @@ export function letGo(db: Db): void {
     .run();
 }
 
-const ofSeat = (seat: number | undefined) => (seat === undefined ? undefined : sql`json_extract(${outbox.notice}, '$.seat') = ${seat}`);
+const isAbout = ({ seat, proposal }: NonNullable<Parameters<Outbox['posted']>[2]>) =>
+  and(
+    seat === undefined ? undefined : sql`json_extract(${outbox.notice}, '$.seat') = ${seat}`,
+    proposal === undefined ? undefined : sql`json_extract(${outbox.notice}, '$.proposal.id') = ${proposal}`,
+  );

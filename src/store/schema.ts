@@ -29,6 +29,9 @@ export const matches = sqliteTable(
     clocks: text({ mode: 'json' }).$type<MatchRecord['clocks']>().notNull().default([]),
     tenures: text({ mode: 'json' }).$type<Match['tenures']>().notNull().default([]),
     offers: text({ mode: 'json' }).$type<Match['offers']>().notNull().default([]),
+    proposal: text({ mode: 'json' }).$type<Match['proposal']>(),
+    pause: text({ mode: 'json' }).$type<Match['pause']>(),
+    pauses: text({ mode: 'json' }).$type<MatchRecord['pauses']>().notNull().default([]),
     /** The millisecond at which the first thing is due that happens by itself. */
     nextDue: integer('next_due'),
     createdAt: moment('created_at').notNull(),

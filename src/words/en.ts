@@ -1,3 +1,5 @@
+import { consent } from './en/consent.ts';
+
 /**
  * The common English catalogue: everything that is not said by a game. ICU MessageFormat. Names that users gave
  * themselves come in as arguments and are already made safe by whoever speaks.
@@ -298,7 +300,7 @@ export const en = {
   'command.board': 'See the board',
   'command.board.text': 'In words instead of a picture',
   'command.log': 'See what happened in the match',
-  'command.undo': 'Take your last answer back, as long as nothing was learnt by it',
+  'command.undo': 'Take your last answer back, as long as nothing was learnt by it, or if all agree',
   'command.rules': 'Read the rules, a short section at a time',
   'command.rules.section': 'Which section; type to search',
   'command.mygames': 'List your matches and where you are asked',
@@ -329,4 +331,6 @@ export const en = {
   'operator.unusable':
     '{path} cannot be used ({code}): {why, select, damaged {it is damaged, or something else made it. Put your back-up in its place, or move it away to begin anew} full {the disk is full. Make room, then start again} busy {another program writes to it. Close that, then start again} kind {a file is where a folder should be, or a folder where a file should be. Move it away, or set DATA_DIR to another folder} other {it cannot be opened, made or written to. See who may write there, or set DATA_DIR to another folder}}.',
   'operator.bad-config': 'The environment is not right: {problems}. See .env.example.',
+
+  ...consent,
 } as const;

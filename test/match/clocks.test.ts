@@ -5,7 +5,7 @@ import { DAY, PACES, paceOf, type Timing } from '../../src/match/pace.ts';
 const HOUR = DAY / 24;
 const day: Timing = { pace: 'day', weekends: 'play' };
 const at = (text: string) => new Date(`${text}Z`);
-const from = (since: Date, ...away: Span[]): Wait => ({ since, away });
+const from = (since: Date, ...away: Span[]): Wait => ({ since, away, pauses: [] });
 const wednesday = at('2030-01-02T12:00');
 
 describe('the clock of a seat', () => {

@@ -15,6 +15,9 @@ const matchWith = (id: string, ...dues: (Date | null)[]): MatchRecord => ({
   version: 1,
   awaited: dues.map((due, seat) => ({ seat, since: at(0), due })),
   offers: [],
+  proposal: null,
+  pause: null,
+  pauses: [],
   place: { guild: 'g', channel: 'c' },
   seed: 'a seed',
   seedHash: 'its hash',
@@ -24,6 +27,8 @@ const matchWith = (id: string, ...dues: (Date | null)[]): MatchRecord => ({
   clocks: [],
   nextDue: null,
 });
+
+const idle = { proposal: async () => null, pause: async () => null };
 
 describe('what is due', () => {
   it('is the first moment of any kind, or none', () => {
@@ -48,7 +53,7 @@ describe('what is due', () => {
       return at(10);
     };
     const log = { warn() {}, error: (facts: object) => logged.push(facts) };
-    await createPassing(store, () => at(10), { deadline }, log).passDue();
+    await createPassing(store, () => at(10), { ...idle, deadline }, log).passDue();
     expect(done).toEqual(['sound']);
     expect(putOff).toEqual([
       ['broken', at(70)],
@@ -68,7 +73,7 @@ describe('what is due', () => {
       await createPassing(
         { due: async () => [matchWith('m', at(10))], putOff },
         () => now,
-        { deadline },
+        { ...idle, deadline },
         { warn() {}, error() {} },
       ).passDue();
     expect(tries).toEqual([at(10 + 1_200), at(10 + 86_400 + 3_600)]);
@@ -84,7 +89,7 @@ describe('what is due', () => {
       return at(10);
     };
     const store = { due: async () => all, putOff: async () => 'done' as const };
-    await createPassing(store, () => at(10), { deadline }, { warn() {}, error() {} }).passDue();
+    await createPassing(store, () => at(10), { ...idle, deadline }, { warn() {}, error() {} }).passDue();
     expect(seen.at(-1)).toBeGreaterThan(10);
   });
 
@@ -92,7 +97,7 @@ describe('what is due', () => {
     const store = { due: async () => [matchWith('m', at(10))], putOff: async () => 'done' as const };
     let times = 0;
     const deadline = async () => at(10 + times++);
-    const { passDue } = createPassing(store, () => at(10), { deadline }, { warn() {}, error() {} });
+    const { passDue } = createPassing(store, () => at(10), { ...idle, deadline }, { warn() {}, error() {} });
     await Promise.all([passDue(), passDue()]);
     expect(times).toBe(1);
   });

@@ -6,6 +6,7 @@ import type { PromptRef } from '../custom-id.ts';
 import { confirmPanel, pickLabels } from '../seat-panel.ts';
 import { voicesOf } from '../voices.ts';
 import { type Asked, type Deed, type Show, showPanel, tell } from './deed.ts';
+import { asking } from './departing.ts';
 
 const STALE: Message = { id: 'refused.stale' };
 
@@ -62,9 +63,20 @@ async function refusedOr(context: Context, asked: Asked, ref: PromptRef, picks: 
 
 export const undo: Deed = async (context, asked) => {
   const done = await context.service.undo(request(asked));
-  if ('refused' in done && done.refused.id === 'refused.no-match') return tell(asked, done.refused);
-  return showPanel(context, asked, 'refused' in done ? done.refused : { id: 'panel.undone' });
+  if (!('refused' in done)) return showPanel(context, asked, { id: 'panel.undone' });
+  if (done.refused.id === 'refused.no-match') return tell(asked, done.refused);
+  if (!BY_CONSENT.includes(done.refused.id)) return showPanel(context, asked, done.refused);
+  return asking(asked, { id: 'undo.ask', args: { why: done.refused } }, 'askundo', 'button.ask-undo');
 };
+
+/** Why an answer stands that can be taken back all the same if all agree. */
+const BY_CONSENT: readonly string[] = [
+  'refused.undo-sealed',
+  'refused.undo-automatic',
+  'refused.undo-others-since',
+  'refused.undo-learnt',
+  'refused.undo-passed-on',
+];
 
 const request = ({ match, user, interaction }: Asked) => ({ match, user, interaction });
 

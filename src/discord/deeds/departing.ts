@@ -6,8 +6,8 @@ import { button, buttons, screen } from '../screen.ts';
 import { commonVoice } from '../voices.ts';
 import { type Asked, type Deed, type Show, tell } from './deed.ts';
 
-/** A question before something that cannot be undone. */
-const asking =
+/** A question before something that cannot be undone, or that others are asked. */
+export const asking =
   (asked: Asked, question: Message, verb: Verb, yes: string): Show =>
   async () => {
     const say = commonVoice(asked.locale);

@@ -1,4 +1,5 @@
 import type { Verb } from '../custom-id.ts';
+import { askundo, pause, resume } from './agreeing.ts';
 import { undo } from './answering.ts';
 import type { Deed } from './deed.ts';
 import { end, leave, yesend, yesleave } from './departing.ts';
@@ -9,5 +10,5 @@ import { move } from './moving.ts';
 /** What each verb of a button, and the slash command of the same purpose, does. */
 export const deeds: { readonly [V in Verb]: Deed } = {
   act, hand, board, text, log, undo, more, rules, verify, help,
-  join, leave, addbot, start, settings, end, yesleave, yesend, move,
+  join, leave, addbot, start, settings, end, yesleave, yesend, move, askundo, pause, resume,
 }; // biome-ignore format: a list to scan

@@ -96,6 +96,7 @@ export const more: Deed = async (context, asked) =>
       rows: [
         ...closeupRows(context, look, voices),
         buttons(press('text'), press('rules'), press('verify'), press('help')),
+        match.status === 'running' ? buttons(press('undo'), press(match.pause ? 'resume' : 'pause')) : null,
         buttons(press('leave'), press('end')),
       ],
     });

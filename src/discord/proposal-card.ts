@@ -1,0 +1,110 @@
+import type { Match, OutboxRow, Proposal, UserId } from '../match/match.ts';
+import { logLines } from './board-text.ts';
+import { type Context, gameOf } from './context.ts';
+import { isMessageGone } from './errors.ts';
+import { fitLines } from './limits.ts';
+import type { NoticePost } from './notices.ts';
+import { button, buttons, link, messageLink, screen } from './screen.ts';
+import type { Voices } from './voices.ts';
+
+type CardRow = OutboxRow & { readonly notice: Extract<OutboxRow['notice'], { kind: 'proposal' }> };
+
+/** Entries of the log in which that is looked for which would be taken back, and room for its lines. */
+const RECENT = 60;
+const ROOM = 1_000;
+
+/**
+ * Posts the card of a proposal, or brings the one that is up to date; one that somebody deleted is posted anew while it is
+ * open. Gives the message if it is a new one. `found`: a card of which it was in doubt whether it arrived.
+ */
+export async function bringCard(
+  context: Context,
+  row: CardRow,
+  match: Match,
+  { found, table, voices }: { readonly found: string | null; readonly table: string | null; readonly voices: Voices },
+): Promise<string | null> {
+  const { outbox, post } = context;
+  const { proposal, closing } = row.notice;
+  const { channel } = match.place;
+  const card = closing === null ? await openCard(context, proposal, match, table, voices) : settledCard(context, row.notice, match, voices);
+  if (!card) return found;
+  const standing = found ?? (await outbox.posted(match.id, 'proposal', { proposal: proposal.id }))?.message;
+  if (standing) {
+    try {
+      await post.edit(channel, standing, card.screen);
+      return found;
+    } catch (error) {
+      if (!isMessageGone(error)) throw error;
+    }
+  }
+  if (closing !== null) return null;
+  return post.send(channel, card.screen, { nonce: `n${row.id.toString(36)}${match.id}`, mentions: card.mentions });
+}
+
+/** What is asked, who has agreed and who has not; null when it is asked no more. */
+async function openCard(
+  context: Context,
+  { id }: Proposal,
+  match: Match,
+  table: string | null,
+  voices: Voices,
+): Promise<NoticePost | null> {
+  const { proposal } = match;
+  if (proposal?.id !== id) return null;
+  const { say, plain } = voices;
+  const asked = match.holders.flatMap((holder, seat) =>
+    holder.kind === 'user' && holder.asleep === undefined && !proposal.agreed.includes(seat) ? [{ seat, user: holder.user }] : [],
+  );
+  const press = (agrees: boolean) =>
+    button(
+      { do: 'vote', match: match.id, proposal: id, agrees },
+      plain({ id: agrees ? 'button.agree' : 'button.decline' }),
+      agrees ? 'main' : 'quiet',
+    );
+  const jump = table !== null && link(messageLink(match.place.guild, match.place.channel, table), plain({ id: 'button.table' }));
+  const until = `<t:${Math.floor(proposal.until / 1000)}:R>`;
+  const text = [
+    ...(await wishLines(context, proposal, match, voices)),
+    say({ id: 'proposal.agreed', args: { who: proposal.agreed.map((seat) => ({ seat })) } }),
+    say({ id: 'proposal.asked', args: { count: asked.length, who: asked.map(({ seat }) => ({ seat })), until } }),
+  ];
+  return { screen: screen({ text, rows: [buttons(press(true), press(false), jump)] }), mentions: asked.map(({ user }): UserId => user) };
+}
+
+/** The wish, and of answers that would be taken back what all have seen of them. */
+async function wishLines(context: Context, { wish, by }: Proposal, match: Match, voices: Voices): Promise<readonly string[]> {
+  const { say } = voices;
+  const game = gameOf(context, match.game).face.title;
+  const args = { game, who: { seat: by } };
+  if (wish.kind === 'pause') return [say({ id: 'proposal.pause', args })];
+  const whom = [...new Set(wish.answers)].map((seat) => ({ seat }));
+  const entries = await context.service.log(match.id, '', RECENT);
+  const lines = logLines(
+    context,
+    match.game,
+    entries.filter(({ version, kind, undone }) => version >= wish.since && kind === 'answer' && !undone),
+    voices,
+  );
+  return [
+    say({ id: 'proposal.undo', args: { ...args, count: wish.answers.length, whom } }),
+    ...(lines.length > 0
+      ? [
+          say({ id: 'proposal.undo.seen' }),
+          fitLines(
+            lines.map((line) => `> ${line}`),
+            ROOM,
+            'last',
+            '> …',
+          ),
+        ]
+      : []),
+    say({ id: 'proposal.undo.luck' }),
+  ];
+}
+
+/** What came of it. */
+function settledCard(context: Context, { proposal, closing }: CardRow['notice'], match: Match, { say }: Voices): NoticePost {
+  const { title } = gameOf(context, match.game).face;
+  const args = { game: title, who: { seat: proposal.by } };
+  return { screen: screen({ text: [say({ id: `proposal.${proposal.wish.kind}.${closing}`, args })] }), mentions: [] };
+}

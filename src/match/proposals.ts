@@ -1,0 +1,74 @@
+import { type ByConsent, isAgreed, type Wish } from './consent.ts';
+import { type Desk, type Done, type PlayableGame, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import type { Changed, Refused } from './match.ts';
+import { DAY, type PaceId } from './pace.ts';
+import { refuse } from './refusals.ts';
+import { exportOf, positionBefore } from './replay.ts';
+import { heldSince } from './seats.ts';
+import type { Settle } from './settling.ts';
+import type { Entry, SavedMatch } from './store.ts';
+
+const MINUTE = 60_000;
+/** How long people have to agree, in milliseconds. */
+export const LASTS: { readonly [pace in PaceId]: number } = {
+  none: DAY,
+  slow: DAY,
+  day: DAY,
+  evening: 10 * MINUTE,
+  blitz: MINUTE,
+};
+
+/** Asks a table to agree to something. What it is makes no difference to how people are asked. */
+export function createProposals(desk: Desk, settle: Settle): Pick<ByConsent, 'propose' | 'vote'> {
+  /** What came of a vote: with the last one that is needed, the thing itself is done at once. */
+  async function settled({ saved }: Done): Promise<Changed & { readonly settled: boolean }> {
+    const done = saved.proposal && isAgreed(saved) ? await settle(saved.id, saved.proposal.id) : null;
+    return done && 'saved' in done ? { match: publicMatch(done.saved), settled: true } : { match: publicMatch(saved), settled: false };
+  }
+
+  return {
+    async propose({ match, user, interaction, wish: kind }) {
+      const done = await desk.change(match, interaction, async (saved, game) => {
+        const by = seatOf(saved, user);
+        const refusal = refuseUnlessRunning(saved) ?? (by === null ? refuse('refused.not-in') : null);
+        if (refusal || by === null) return refusal!;
+        if (saved.proposal) return refuse('refused.proposal-open');
+        const entries = await desk.store.entries(match);
+        if (entries.findLast(({ kind }) => kind === 'answer' || kind === 'decline')?.kind === 'decline') return refuse('refused.declined');
+        const wish = kind === 'undo' ? undoOf(saved, entries, by, game) : pauseOf(saved);
+        if ('refused' in wish) return wish;
+        const proposal = { id: saved.version + 1, wish, by, agreed: [by], until: desk.now().getTime() + LASTS[saved.timing.pace] };
+        return { kind: `ask-${kind}`, seat: by, proposal };
+      });
+      return 'refused' in done ? done : settled(done);
+    },
+
+    async vote({ match, user, interaction, proposal: id, agrees }) {
+      const done = await desk.change(match, interaction, (saved) => {
+        const seat = seatOf(saved, user);
+        const refusal = refuseUnlessRunning(saved) ?? (seat === null ? refuse('refused.not-in') : null);
+        if (refusal || seat === null) return refusal!;
+        const { proposal } = saved;
+        if (!proposal || (id !== null && id !== proposal.id) || proposal.until <= desk.now().getTime())
+          return refuse('refused.no-proposal');
+        if (!agrees) return { kind: 'decline', seat, proposal: null, closing: 'ended' };
+        if (proposal.agreed.includes(seat)) return refuse('refused.agreed-already');
+        return { kind: 'agree', seat, proposal: { ...proposal, agreed: [...proposal.agreed, seat] } };
+      });
+      return 'refused' in done ? done : settled(done);
+    },
+  };
+}
+
+/** Back to before the seat's newest answer that stands. What a game did when it let a seat go is never undone. */
+function undoOf(saved: SavedMatch, entries: readonly Entry[], seat: number, { rules }: PlayableGame): Wish | Refused {
+  const standing = entries.filter(({ kind, undoneBy }) => (kind === 'answer' || kind === 'leave') && undoneBy === null);
+  const own = standing.findLastIndex((entry) => entry.kind === 'answer' && entry.seat === seat && heldSince(saved, seat) <= entry.version);
+  const [first, ...others] = own < 0 ? [] : standing.slice(own);
+  if (!first) return refuse('refused.nothing-to-undo');
+  if (others.some(({ kind }) => kind === 'leave')) return refuse('refused.undo-left');
+  if (!positionBefore(rules, exportOf(saved, entries), first.version)) return refuse('refused.undo-other-rules');
+  return { kind: 'undo', since: first.version, answers: [first, ...others].flatMap((entry) => entry.seat ?? []) };
+}
+
+const pauseOf = ({ pause }: SavedMatch): Wish | Refused => (pause ? refuse('refused.paused') : { kind: 'pause' });
