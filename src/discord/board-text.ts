@@ -1,5 +1,7 @@
 import type { Message } from '../kernel/message.ts';
+import type { SeenEvent } from '../kernel/sight.ts';
 import type { LogEntry, Look } from '../match/match.ts';
+import type { Speaker } from '../words/words.ts';
 import { type Context, gameOf } from './context.ts';
 import type { Voices } from './voices.ts';
 
@@ -10,7 +12,7 @@ export const boardLines = (context: Games, { match, sight }: Look, { say }: Voic
   sight ? gameOf(context, match.game).face.text(sight).map(say) : [];
 
 /** What only this seat may see, in words; empty for a viewer without a seat. */
-export const handLines = (context: Games, { match, sight, viewer }: Look, { say }: Voices): readonly string[] =>
+export const handLines = (context: Games, { match, sight, viewer }: Look, say: Speaker): readonly string[] =>
   sight && viewer !== 'table'
     ? gameOf(context, match.game)
         .face.hand(sight as never)
@@ -24,14 +26,19 @@ export function latelyLines(context: Games, { match, lately }: Look, voices: Voi
   return cut <= 1 ? lines : [voices.say({ id: 'log.more', args: { count: cut } }), ...lines.slice(cut)];
 }
 
+/** What events tell, those that are worth a line. */
+export const eventLines = (context: Games, game: string, events: readonly SeenEvent[]): readonly Message[] => {
+  const { face } = gameOf(context, game);
+  return events.flatMap((event) => face.line(event) ?? []);
+};
+
 /** Lines of the log, oldest first; what was taken back stays, struck through, since everybody saw it. */
 export function logLines(context: Games, game: string, entries: readonly LogEntry[], voices: Voices): readonly string[] {
-  const { face } = gameOf(context, game);
   return entries.flatMap((entry) => {
     // Whoever goes is spoken of as the one who was there.
     const goes = entry.kind === 'leave' || entry.kind === 'handover';
     const say = voices.at(goes ? entry.version - 1 : entry.version);
-    const lines = entry.events.map((event) => face.line(event)).filter((line) => line !== null);
+    const lines = eventLines(context, game, entry.events);
     const own = ownLine(entry);
     return [
       ...(own ? [say(own)] : []),

@@ -7,8 +7,8 @@ import { LIMITS } from './limits.ts';
 export type Item = {
   /** The place of the option, or of the group's first option, in the whole list: what a press carries. */
   readonly index: number;
-  /** What people see. */
-  readonly number: number;
+  /** What people see: where some entries of the list are marked on the picture, only those have one. */
+  readonly number: number | null;
   readonly label: Message;
   readonly hint?: Message;
   /** How many options a folded group holds; absent for an option. */
@@ -20,7 +20,7 @@ export type Item = {
 /** How a prompt is put to somebody at one stage, decided by counts alone. */
 export type Control = {
   readonly shape: 'buttons' | 'select';
-  /** The entries of this page, at most 25 (5 as buttons). */
+  /** The entries of this page, at most 25 (as buttons 5, or 5 that are marked on the picture and 5 that are not). */
   readonly items: readonly Item[];
   readonly page: number;
   readonly pages: number;
@@ -35,20 +35,19 @@ export type Control = {
 
 const PAGE = LIMITS.selectOptions;
 
-/** More options than are taken in at a glance: their groups are folded. */
-const LONG = 7;
+const ROW = LIMITS.buttonsInRow;
 
 /**
- * Up to 5 entries are buttons, up to 25 a select; more turn pages. In a list of more than 7 options each group is one entry,
- * where that leaves several. Several picks are a multi-select, or gathered one at a time beyond 25 options. A stage that no
- * longer fits shows the nearest that does.
+ * Up to 5 entries are buttons, or up to 5 that are marked on the picture and 5 that are not; up to 25 a select; more turn
+ * pages. In a list of more options than fit as a row of buttons each group is one entry, where that leaves several. Several
+ * picks are a multi-select, or gathered one at a time beyond 25 options. A stage that no longer fits shows the nearest that does.
  */
 export function choices(ask: Ask, stage: Stage = START): Control {
   const { options, min = 1, max = 1 } = ask;
   const gathers = max > 1 && options.length > PAGE;
   const mayFinish = gathers ? stage.picked.length >= min && stage.picked.length > 0 : min === 0;
   if (max > 1 && !gathers) {
-    const items = options.map(optionItem);
+    const items = numbered(options.map(optionItem));
     return { shape: 'select', items, page: 0, pages: 1, min: Math.max(min, 1), max: Math.min(max, items.length), gathers, mayFinish };
   }
   const all = opened(ask, stage.group) ?? folded(ask);
@@ -74,25 +73,38 @@ export function choose(
 export const marksOf = (control: Pick<Control, 'items'>): readonly { readonly at: string; readonly label: string }[] =>
   control.items.flatMap(({ at, number }) => (at === undefined ? [] : [{ at, label: String(number) }]));
 
+/** An entry by its number on the picture, if it has one, and its name. */
+export const entryName = ({ at, number, label }: Item): Message =>
+  at === undefined || number === null ? label : { id: 'panel.numbered', args: { number, label } };
+
+/** What an option is called where its group does not stand above it. */
+export const nameOf = ({ label, group }: Pick<Option, 'label' | 'group'>): Message =>
+  group ? { id: 'panel.in-group', args: { group, label } } : label;
+
+/** The group whose options are shown at this stage; null at the top of a list. */
+export const groupOf = (ask: Ask, { group }: Stage): Message | null => (opened(ask, group) && ask.options[group!]?.group) ?? null;
+
 /**
  * The entries of a whole prompt: its options, and in a list of more than `long` options its groups in place of their members.
  * A group stands where its first option stands, and is named by that option's place.
  */
-export function folded({ options }: Ask, long = LONG): readonly Item[] {
-  const all = options.map(optionItem);
+export function folded({ options }: Ask, long: number = ROW): readonly Item[] {
+  const all = numbered(options.map(optionItem));
   if (options.length <= long) return all;
   const items = all.flatMap((item) => {
     const members = groupAt(options, item.index);
     if (members.length < 2) return [item];
     return members[0] === item.index ? [groupItem(options, members)] : [];
   });
-  return items.length < 2 ? all : items.map((item, place) => ({ ...item, number: place + 1 }));
+  return items.length < 2 ? all : numbered(items);
 }
 
 /** The options of a folded group, numbered from one; null where no folded group begins at this place. */
 function opened(ask: Ask, group: number | null): readonly Item[] | null {
   if (group === null || !folded(ask).some(({ index, folds }) => folds && index === group)) return null;
-  return groupAt(ask.options, group).map((index, place) => ({ ...optionItem(ask.options[index]!, index), number: place + 1 }));
+  return numbered(
+    groupAt(ask.options, group).map((index) => ({ ...optionItem(ask.options[index]!, index), label: ask.options[index]!.label })),
+  );
 }
 
 /** An entry as long as there is something left to pick in it. */
@@ -105,13 +117,19 @@ function groupAt(options: Ask['options'], place: number): readonly number[] {
   return key === undefined ? [] : [...options.keys()].filter((index) => JSON.stringify(options[index]!.group) === key);
 }
 
-const optionItem = ({ label, hint, at }: Option, index: number): Item => ({
+const optionItem = ({ hint, at, ...option }: Option, index: number): Item => ({
   index,
-  number: index + 1,
-  label,
+  number: null,
+  label: nameOf(option),
   ...(hint ? { hint } : {}),
   ...(at === undefined ? {} : { at }),
 });
+
+/** Counts those that are marked on the picture, or all where none is. */
+function numbered(items: readonly Item[]): readonly Item[] {
+  const marked = items.filter(({ at }) => at !== undefined);
+  return items.map((item) => ({ ...item, number: (marked.length > 0 ? marked : items).indexOf(item) + 1 || null }));
+}
 
 /** A group is marked on the picture where all its options are at one spot. */
 function groupItem(options: Ask['options'], members: readonly number[]): Item {
@@ -119,10 +137,17 @@ function groupItem(options: Ask['options'], members: readonly number[]): Item {
   const isOneSpot = at !== undefined && members.every((index) => options[index]!.at === at);
   const label: Message = { id: 'panel.folded', args: { group: group! } };
   const hint: Message = { id: 'panel.folded.hint', args: { count: members.length } };
-  return { index: members[0]!, number: 0, label, hint, folds: members.length, ...(isOneSpot ? { at } : {}) };
+  return { index: members[0]!, number: null, label, hint, folds: members.length, ...(isOneSpot ? { at } : {}) };
 }
 
-const shapeOf = (items: readonly Item[], gathers: boolean) => (items.length <= LIMITS.buttonsInRow && !gathers ? 'buttons' : 'select');
+/** The entries as one row of buttons or, where those on the picture and those that are not make a row each, as two; null for too many. */
+export function rowsOf(items: readonly Item[]): readonly (readonly Item[])[] | null {
+  if (items.length <= ROW) return [items];
+  const rows = [items.filter(({ at }) => at !== undefined), items.filter(({ at }) => at === undefined)];
+  return rows.every((row) => row.length > 0 && row.length <= ROW) ? rows : null;
+}
+
+const shapeOf = (items: readonly Item[], gathers: boolean) => (rowsOf(items) && !gathers ? 'buttons' : 'select');
 
 function paged(items: readonly Item[], wanted: number) {
   const pages = Math.max(1, Math.ceil(items.length / PAGE));

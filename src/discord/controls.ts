@@ -1,7 +1,7 @@
 import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';
 import type { Ask } from '../kernel/steps.ts';
 import type { Speaker } from '../words/words.ts';
-import { choices, type Item } from './choices.ts';
+import { choices, entryName, type Item, rowsOf } from './choices.ts';
 import { encode, type PromptRef, START, type Stage } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
 import { button, buttons, type Row } from './screen.ts';
@@ -12,34 +12,37 @@ import { button, buttons, type Row } from './screen.ts';
  */
 export function controlsFor(ask: Ask, ref: PromptRef, stage: Stage, say: Speaker): readonly Row[] {
   const control = choices(ask, stage);
-  const label = (item: Item) =>
-    item.at === undefined ? say(item.label) : say({ id: 'panel.numbered', args: { number: item.number, label: item.label } });
+  const label = (item: Item) => say(entryName(item));
   const turn = (page: number, id: string) =>
     control.pages > 1 && button({ do: 'browse', ref, stage: { ...stage, page } }, say({ id }), 'quiet', page < 0 || page >= control.pages);
 
   const entries =
     control.shape === 'buttons'
-      ? buttons(
-          ...control.items.map((item) =>
-            item.folds
-              ? button({ do: 'browse', ref, stage: { group: item.index, page: 0, picked: [] } }, label(item))
-              : button({ do: 'pick', ref, picks: [item.index] }, label(item), 'main'),
+      ? (rowsOf(control.items) ?? []).map((row) =>
+          buttons(
+            ...row.map((item) =>
+              item.folds
+                ? button({ do: 'browse', ref, stage: { group: item.index, page: 0, picked: [] } }, label(item))
+                : button({ do: 'pick', ref, picks: [item.index] }, label(item), 'main'),
+            ),
           ),
         )
-      : new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
-          new StringSelectMenuBuilder()
-            .setCustomId(encode({ do: 'select', ref, stage: { ...stage, page: control.page } }))
-            .setPlaceholder(clip(placeholder(control, say), LIMITS.selectPlaceholder))
-            .setMinValues(control.min)
-            .setMaxValues(control.max)
-            .addOptions(
-              control.items.map((item) => ({
-                label: clip(label(item), LIMITS.selectLabel),
-                value: String(item.index),
-                ...(item.hint ? { description: clip(say(item.hint), LIMITS.selectDescription) } : {}),
-              })),
-            ),
-        );
+      : [
+          new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
+            new StringSelectMenuBuilder()
+              .setCustomId(encode({ do: 'select', ref, stage: { ...stage, page: control.page } }))
+              .setPlaceholder(clip(placeholder(control, say), LIMITS.selectPlaceholder))
+              .setMinValues(control.min)
+              .setMaxValues(control.max)
+              .addOptions(
+                control.items.map((item) => ({
+                  label: clip(label(item), LIMITS.selectLabel),
+                  value: String(item.index),
+                  ...(item.hint ? { description: clip(say(item.hint), LIMITS.selectDescription) } : {}),
+                })),
+              ),
+          ),
+        ];
   const moved = stage.group !== null || stage.picked.length > 0;
   const way = buttons(
     turn(control.page - 1, 'button.previous'),
@@ -48,7 +51,7 @@ export function controlsFor(ask: Ask, ref: PromptRef, stage: Stage, say: Speaker
       button({ do: 'pick', ref, picks: stage.picked }, say({ id: stage.picked.length > 0 ? 'button.finish' : 'button.none' })),
     moved && button({ do: 'browse', ref, stage: START }, say({ id: 'button.back' })),
   );
-  return [entries, way].filter((row) => row !== null);
+  return [...entries, way].filter((row) => row !== null);
 }
 
 function placeholder(control: ReturnType<typeof choices>, say: Speaker): string {

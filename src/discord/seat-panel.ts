@@ -1,8 +1,8 @@
 import type { Message } from '../kernel/message.ts';
 import type { Prompt } from '../kernel/sight.ts';
-import type { Look } from '../match/match.ts';
-import { boardLines } from './board-text.ts';
-import { choices, marksOf } from './choices.ts';
+import type { Look, MatchService } from '../match/match.ts';
+import { boardLines, eventLines, handLines } from './board-text.ts';
+import { choices, entryName, groupOf, marksOf, nameOf } from './choices.ts';
 import type { Context } from './context.ts';
 import { controlsFor } from './controls.ts';
 import { type PromptRef, START, type Stage, type Verb } from './custom-id.ts';
@@ -14,20 +14,27 @@ import type { Voices } from './voices.ts';
 /** Which prompt of the viewer the panel is open at, and how far into its options. Without a key: the first prompt. */
 export type Opened = { readonly key?: string; readonly stage?: Stage };
 
-/** What only its owner sees: the picture with numbered choices, what is asked, and the controls to choose with. */
+/** What an answer would lead to, as far as it teaches nothing. */
+type Shown = Exclude<Awaited<ReturnType<MatchService['preview']>>, { readonly refused: Message }>;
+
+/** What only its owner sees: what has just happened (`notes`), the picture with numbered choices, what is asked, and the controls to choose with. */
 export async function seatPanel(
   context: Context,
   look: Look,
   voices: Voices,
   opened: Opened = {},
-  note: Message | null = null,
+  notes: readonly Message[] = [],
 ): Promise<Screen> {
   const prompts = look.sight?.prompts ?? [];
   const prompt = prompts.find(({ key }) => key === opened.key) ?? prompts[0];
   const stage = prompt?.key === opened.key ? (opened.stage ?? START) : START;
-  const picture = await boardPicture(context, look, voices, prompt ? marksOf(choices(prompt.ask, stage)) : []);
+  const control = prompt && choices(prompt.ask, stage);
+  const asked = prompt ? askedLine(prompt, stage) : null;
+  const offered = asked && control ? [asked, ...control.items.map(entryName)] : [];
+  const alt = () => [...offered.map(voices.plain), ...handLines(context, look, voices.plain)];
+  const picture = await boardPicture(context, look, voices, { marks: control ? marksOf(control) : [], alt });
   const waits = prompt && !look.sealed ? null : waitLine(look);
-  const said = [note && waits && tellsNoMore(note, waits) ? null : note, waits].flatMap((line) => (line ? [voices.say(line), ''] : []));
+  const said = [...notes.filter((note) => !waits || !tellsNoMore(note, waits)), ...(waits ? [waits] : [])].map(voices.say);
   const missing = picture || !look.sight ? [] : boardLines(context, look, voices);
   if (!prompt) return screen({ picture, text: [...missing, ...said], rows: [footer(look, voices)] });
   const ref = refOf(look, prompt);
@@ -35,7 +42,7 @@ export async function seatPanel(
   const others = prompts.filter((p) => p !== prompt);
   return screen({
     picture,
-    text: [...said, ...missing, voices.say({ id: 'panel.yours', args: { prompt: prompt.ask.text } }), ...picked],
+    text: [...said, ...missing, `**${voices.say(asked!)}**`, ...picked],
     rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), footer(look, voices)],
   });
 }
@@ -44,20 +51,24 @@ export async function seatPanel(
 export async function confirmPanel(
   context: Context,
   look: Look,
-  shown: Look | null,
+  shown: Shown,
   { prompt, picks, hint }: { readonly prompt: Prompt; readonly picks: readonly number[]; readonly hint: Message | null },
   voices: Voices,
 ): Promise<Screen> {
   const { say, plain } = voices;
   const ref = refOf(look, prompt);
   const chosen = choices(prompt.ask).items.filter(({ index, folds }) => !folds && picks.includes(index));
-  const picture = await boardPicture(context, shown ?? look, voices, shown ? [] : marksOf({ items: chosen }));
-  const missing = picture ? [] : boardLines(context, shown ?? look, voices);
   const ask: Message =
     picks.length > 0 ? { id: 'panel.confirm', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.confirm.none' };
+  const costs = picks.length === 1 ? [prompt.ask.options[picks[0]!]?.hint ?? []].flat() : [];
+  const effects = eventLines(context, look.match.game, shown?.events ?? []);
+  const alt = () => [ask, ...costs, ...effects].map(plain);
+  const picture = await boardPicture(context, shown ?? look, voices, { marks: shown ? [] : marksOf({ items: chosen }), alt });
+  const missing = picture ? [] : boardLines(context, shown ?? look, voices);
+  const told = [...effects.map((line) => `> ${say(line)}`), ...[...costs, ...(hint ? [hint] : [])].map((line) => `-# ${say(line)}`)];
   return screen({
     picture,
-    text: [...missing, say(ask), hint ? `-# ${say(hint)}` : ''],
+    text: [...missing, say(ask), ...told],
     rows: [
       buttons(
         button({ do: 'confirm', ref, picks }, plain({ id: 'button.confirm' }), 'main'),
@@ -69,9 +80,15 @@ export async function confirmPanel(
 
 export const refOf = ({ match }: Look, { serial, key }: Prompt): PromptRef => ({ match: match.id, serial, key });
 
-/** The labels of chosen options, for a sentence. */
+/** What is asked and, further in, which group of its choices is shown. */
+function askedLine({ ask }: Prompt, stage: Stage): Message {
+  const group = groupOf(ask, stage);
+  return group ? { id: 'panel.asked.group', args: { prompt: ask.text, group } } : ask.text;
+}
+
+/** The names of chosen options, for a sentence. */
 export const pickLabels = ({ ask }: Prompt, picks: readonly number[]): readonly Message[] =>
-  picks.flatMap((index) => ask.options[index]?.label ?? []);
+  picks.flatMap((index) => (ask.options[index] ? [nameOf(ask.options[index])] : []));
 
 /** The other things that may be done meanwhile. Further ones than fit are reached by /act. */
 const alsoRow = (look: Look, others: readonly Prompt[], { plain }: Voices): Row | null =>

@@ -1,7 +1,6 @@
 import type { Prompt } from '../kernel/sight.ts';
-import type { Option } from '../kernel/steps.ts';
 import type { Speaker } from '../words/words.ts';
-import { folded } from './choices.ts';
+import { choices, folded, nameOf } from './choices.ts';
 import type { Suggestion } from './command.ts';
 import { clip, LIMITS } from './limits.ts';
 
@@ -14,10 +13,6 @@ export type TypedChoice =
 const UNCLEAR: TypedChoice = { kind: 'unclear' };
 const PICKS = /^(\d+):([\w-]+):((?:\d+(?:,\d+)*)?)$/;
 const GROUP = /^(\d+):([\w-]+):g(\d+)$/;
-
-/** What an option is called on its own line: with its group, so that typing the group's name finds it. */
-const nameOf = (option: Option, say: Speaker) =>
-  option.group ? say({ id: 'panel.in-group', args: { group: option.group, label: option.label } }) : say(option.label);
 
 /**
  * Choices that fit what is typed so far, at most 25. Where there are more and nothing is typed, their groups are folded.
@@ -37,13 +32,13 @@ function singleOf(prompt: Prompt, typed: string, say: Speaker): readonly Suggest
       ...folded(prompt.ask, LIMITS.choices).map(({ index, label, folds }) =>
         folds
           ? suggestion(say(label), `${prompt.serial}:${prompt.key}:g${index}`)
-          : suggestion(nameOf(options[index]!, say), picksValue(prompt, [index])),
+          : suggestion(say(nameOf(options[index]!)), picksValue(prompt, [index])),
       ),
     ];
   return [
     ...none,
     ...options.flatMap((option, index) =>
-      fits(nameOf(option, say), typed) ? [suggestion(nameOf(option, say), picksValue(prompt, [index]))] : [],
+      fits(say(nameOf(option)), typed) ? [suggestion(say(nameOf(option)), picksValue(prompt, [index]))] : [],
     ),
   ];
 }
@@ -60,11 +55,11 @@ function severalOf(prompt: Prompt, typed: string, say: Speaker): readonly Sugges
           .map((part) => indexOf(prompt, part, say));
   if (chosen.includes(null) || chosen.length >= max) return [];
   const before = chosen as number[];
-  const names = (picks: readonly number[]) => picks.map((index) => nameOf(options[index]!, say)).join(', ') || say({ id: 'button.none' });
+  const names = (picks: readonly number[]) => picks.map((index) => say(nameOf(options[index]!))).join(', ') || say({ id: 'button.none' });
   const enough =
     before.length >= min && typed.slice(comma + 1).trim() === '' ? [suggestion(names(before), picksValue(prompt, before))] : [];
   const further = options.flatMap((option, index) =>
-    before.includes(index) || !fits(nameOf(option, say), typed.slice(comma + 1))
+    before.includes(index) || !fits(say(nameOf(option)), typed.slice(comma + 1))
       ? []
       : [suggestion(names([...before, index]), picksValue(prompt, [...before, index]))],
   );
@@ -88,11 +83,12 @@ export function readChoice(prompts: readonly Prompt[], given: string, say: Speak
 /** The one option that words or a number mean: exactly, else as the only one that contains them. */
 function indexOf({ ask }: Prompt, typed: string, say: Speaker): number | null {
   const words = typed.trim().toLowerCase();
-  const names = ask.options.map((option) => nameOf(option, say).toLowerCase());
+  const names = ask.options.map((option) => say(nameOf(option)).toLowerCase());
   const labels = ask.options.map((option) => say(option.label).toLowerCase());
   const exact = [...names.keys()].filter((i) => names[i] === words || labels[i] === words);
   if (exact.length === 1) return exact[0]!;
-  if (/^\d+$/.test(words) && ask.options[Number(words) - 1]) return Number(words) - 1;
+  const numbered = choices(ask).items.find(({ number, folds }) => String(number) === words && !folds);
+  if (numbered) return numbered.index;
   const loose = words === '' ? [] : [...names.keys()].filter((i) => fits(names[i]!, words));
   return exact.length === 0 && loose.length === 1 ? loose[0]! : null;
 }

@@ -27,7 +27,5 @@ export type Sight<W extends Viewer = Viewer, V = Json> = {
 export type SeenEvent = { readonly type: string; readonly data: Json; readonly secret?: Json };
 
 /** Leaves of an event only what `viewer` may read. */
-export const redact = (event: Event, viewer: Viewer): SeenEvent => {
-  const own = viewer === 'table' ? undefined : event.secret?.[viewer];
-  return { type: event.type, data: event.data, ...(own === undefined ? {} : { secret: own }) };
-};
+export const redact = ({ type, data, secret }: Event, viewer: Viewer): SeenEvent =>
+  viewer === 'table' || secret?.[viewer] === undefined ? { type, data } : { type, data, secret: secret[viewer] };

@@ -9,6 +9,8 @@ export type Option<V = Json> = {
   readonly label: Message;
   /** What it does or costs, in one short sentence that does not repeat the label. At most 100 characters, as the label. */
   readonly hint?: Message;
+  /** Done without asking again although it cannot be taken back: its label and hint say what is at stake. */
+  readonly atOnce?: true;
   /** What the rules receive back when it is chosen. */
   readonly value: V;
   /** In a long list, options that share a group are folded into one entry that opens. Its members stand together. */

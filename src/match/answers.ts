@@ -2,6 +2,7 @@ import type { Json } from '../kernel/json.ts';
 import * as kernel from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
 import { asked, NOW } from '../kernel/prompts.ts';
+import { redact } from '../kernel/sight.ts';
 import { type Desk, type Done, type PlayableGame, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
 import type { AnswerRequest, MatchService, Refused } from './match.ts';
 import type { Plan } from './next.ts';
@@ -38,8 +39,10 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
       const done = await answerOf(request, (saved) => seatOf(saved, request.user), false);
       if ('refused' in done) return done;
       const { saved, plan } = done;
-      const undoable = plan ? plan.undoable === true : await undoableBy(desk.store, saved, seatOf(saved, request.user));
-      return { match: publicMatch(saved), undoable, repeated: plan === null };
+      const seat = seatOf(saved, request.user);
+      const undoable = plan ? plan.undoable === true : await undoableBy(desk.store, saved, seat);
+      const events = (plan?.events ?? []).map((event) => redact(event, seat ?? 'table'));
+      return { match: publicMatch(saved), undoable, repeated: plan === null, events };
     },
 
     async preview({ match, user, serial, key, picks }) {
@@ -53,7 +56,7 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
       const shown = previewed(game, position, { serial, key, seat, picks });
       if (shown === null || 'refused' in shown) return shown;
       const look = await lookFor(desk.store, game.rules, saved, shown.position, seat, shown.events);
-      return { ...look, undoable: shown.undoable };
+      return { ...look, undoable: shown.undoable, events: shown.events.map((event) => redact(event, seat)) };
     },
 
     async undo({ match, user, interaction }) {

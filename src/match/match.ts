@@ -147,12 +147,15 @@ export type MatchService = {
   addBot(request: Request): Promise<Changed | Refused>;
   removeBot(request: Request): Promise<Changed | Refused>;
   start(request: Request): Promise<Changed | Refused>;
-  answer(request: AnswerRequest): Promise<(Changed & { readonly undoable: boolean; readonly repeated: boolean }) | Refused>;
+  /** `events`: what came of it, as that seat may read it; none when it is `repeated`. */
+  answer(
+    request: AnswerRequest,
+  ): Promise<(Changed & { readonly undoable: boolean; readonly repeated: boolean; readonly events: readonly SeenEvent[] }) | Refused>;
   /**
    * What the answer would do, as that seat would see it; null when nothing can be shown before it is made.
    * `undoable` of the look says whether the answer, once made, could be taken back for free; `events` is what would come of it.
    */
-  preview(request: AnswerRequest): Promise<Look<Seat> | null | Refused>;
+  preview(request: AnswerRequest): Promise<(Look<Seat> & { readonly events: readonly SeenEvent[] }) | null | Refused>;
   undo(request: Request): Promise<Changed | Refused>;
   /** Calls the match off. The host may; `asModerator` is the adapter's word that the user may manage the channel. */
   end(request: Request & { asModerator: boolean }): Promise<Changed | Refused>;

@@ -127,10 +127,11 @@ export const en = {
   'table.state.won': '{count, plural, =0 {Nobody won} other {{who} won}}: {reason}',
   'table.state.called-off': 'Called off.',
   'table.alt': '{game}. {text}',
+  'table.alt.cut': 'The rest is under “In words”.',
   'table.picture-missing': 'The picture could not be drawn this time. In words:',
 
   // The private panel
-  'panel.yours': '**{prompt}**',
+  'panel.asked.group': '{prompt} {group}:',
   'panel.wait': 'Nothing is asked of you now. Waiting for {who}.',
   'panel.sealed': 'Your answer is in: **{picks}**. Nobody sees it before all have answered. Waiting for {who}.',
   'panel.sealed.none': 'Your answer is in: **nothing**. Nobody sees it before all have answered. Waiting for {who}.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choices, choose, marksOf } from '../../src/discord/choices.ts';
+import { choices, choose, groupOf, marksOf, rowsOf } from '../../src/discord/choices.ts';
 import { START } from '../../src/discord/custom-id.ts';
 import type { Ask, Option } from '../../src/kernel/steps.ts';
 
@@ -31,8 +31,9 @@ describe('choices', () => {
     expect(control.items).toHaveLength(shown);
   });
 
-  it('fold groups into one entry each only in a list of more than 7 options', () => {
-    expect(choices(ask(7, {}, inGroups(3))).items).toHaveLength(7);
+  it('fold groups into one entry each only in a list of more options than fit as a row of buttons', () => {
+    expect(choices(ask(5, {}, inGroups(3))).items).toHaveLength(5);
+    expect(choices(ask(6, {}, inGroups(3))).items).toHaveLength(2);
     const control = choices(ask(8, {}, inGroups(4)));
     expect(control).toMatchObject({ shape: 'buttons', pages: 1, max: 1 });
     expect(control.items.map(({ index, number, folds, label }) => [index, number, folds, label])).toEqual([
@@ -107,13 +108,37 @@ describe('choices', () => {
     expect(choose(ask(3), START, [2])).toEqual({ picks: [2] });
   });
 
-  it('mark options on the picture by their number, and groups that are one spot', () => {
-    expect(marksOf(choices(ask(3, {}, (n) => (n === 1 ? {} : { at: `cell${n}` }))))).toEqual([
+  it('mark options on the picture by their number, and groups that are one spot; others have no number then', () => {
+    const control = choices(ask(3, {}, (n) => (n === 1 ? {} : { at: `cell${n}` })));
+    expect(control.items.map(({ number }) => number)).toEqual([1, null, 2]);
+    expect(marksOf(control)).toEqual([
       { at: 'cell0', label: '1' },
-      { at: 'cell2', label: '3' },
+      { at: 'cell2', label: '2' },
     ]);
     const bySpot = ask(30, {}, (n) => ({ ...inGroups(15)(n), at: n < 15 ? 'here' : `there${n}` }));
     expect(marksOf(choices(bySpot))).toEqual([{ at: 'here', label: '1' }]);
+  });
+
+  it.each([
+    [5, 1, 'buttons', [5, 1]],
+    [5, 5, 'buttons', [5, 5]],
+    [6, 1, 'select', null],
+    [5, 6, 'select', null],
+    [0, 6, 'select', null],
+    [3, 2, 'buttons', [5]],
+  ])('are %i on the picture and %i that are not: %s', (marked, others, shape, rows) => {
+    const control = choices(ask(marked + others, {}, (n) => (n < marked ? { at: `cell${n}` } : {})));
+    expect(control.shape).toBe(shape);
+    expect(rowsOf(control.items)?.map((row) => row.length) ?? null).toEqual(rows);
+  });
+
+  it('carry the name of their group where it does not stand above them', () => {
+    const grouped = ask(6, {}, (n) => (n < 2 ? { group: { id: 'lonely', args: { n } } } : { group: { id: 'many' } }));
+    const first = { id: 'panel.in-group', args: { group: { id: 'lonely', args: { n: 0 } }, label: { id: 'option', args: { n: 0 } } } };
+    expect(choices(grouped).items[0]!.label).toEqual(first);
+    const inside = { group: 2, page: 0, picked: [] };
+    expect(choices(grouped, inside).items[0]!.label).toEqual({ id: 'option', args: { n: 2 } });
+    expect([groupOf(grouped, inside), groupOf(grouped, START)]).toEqual([{ id: 'many' }, null]);
   });
 
   it('let every option be reached, whatever the counts', () => {
@@ -125,7 +150,7 @@ describe('choices', () => {
           const first = choices(asked, stage);
           for (let page = 0; page < first.pages; page++) {
             const control = choices(asked, { ...stage, page });
-            expect(control.items.length).toBeLessThanOrEqual(control.shape === 'buttons' ? 5 : 25);
+            expect(control.items.length).toBeLessThanOrEqual(control.shape === 'buttons' ? 10 : 25);
             for (const { index } of control.items) {
               const next = choose(asked, { ...stage, page }, [index]);
               if ('stage' in next) walk(next.stage);

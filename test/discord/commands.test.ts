@@ -90,9 +90,9 @@ describe('a game by commands alone', () => {
       wordsOf((await hand!.slash('act', { choice, confirm: true }, post.channel_id)).message);
     expect(await act(ann, 'nonsense')).toContain('fits none');
     expect(await act(ann, '2')).toContain(`Your answer is in: **${SECRET} two**`);
-    expect(await act(bob, `${SECRET} one`)).toContain('Done');
+    expect(await act(bob, `${SECRET} one`)).toContain(`You made cell 1 your ${SECRET}.`);
     expect(await act(bob, 'walk')).toContain('fits none');
-    expect(await act(ann, 'WALK')).toContain('Done: Walk');
+    expect(await act(ann, 'WALK')).toContain(`<@${ann!.id}>: walk`);
     expect((await r.service.look(id, ann!.id))!.undoable).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('a game by commands alone', () => {
     expect(wordsOf((await r.press(ann!, asked, 'Confirm')).message)).toContain(`Your answer is in: **${SECRET} two**`);
     await bob!.slash('act', { choice: '1', confirm: true }, post.channel_id);
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
-    expect(wordsOf(await act(ann, 'walk'))).toContain('Done: Walk');
+    expect(wordsOf(await act(ann, 'walk'))).toContain(`<@${ann!.id}>: walk`);
   });
 
   it('opens the panel without a choice', async () => {

@@ -25,7 +25,7 @@ describe('an open panel', () => {
     const { post } = await r.table('toy', 'Ann', 'Bob');
     const [ann, bob] = r.hands;
     for (const hand of [ann!, bob!]) await r.move(hand, post);
-    expect(wordsOf((await r.press(ann!, await r.panel(ann!, post), 'Walk')).message)).toContain('Done: Walk');
+    expect(wordsOf((await r.press(ann!, await r.panel(ann!, post), 'Walk')).message)).toContain(`<@${ann!.id}>: walk`);
   });
 });
 

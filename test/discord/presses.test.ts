@@ -126,7 +126,7 @@ describe('a choice', () => {
     const panel = await r.panel(ann!, post);
     expect(buttonOf(panel, 'Undo')).toBeUndefined();
     const { message } = await r.press(ann!, panel, 'Walk');
-    expect(wordsOf(message)).toContain('Done: Walk');
+    expect(wordsOf(message)).toContain(`<@${ann!.id}>: walk`);
     expect(buttonOf(message, 'Undo')?.disabled).toBe(false);
     expect(pieces(await r.panel(bob!, post)).map(({ label }) => label)).not.toContain('Undo');
     const undone = (await r.press(ann!, message!, 'Undo')).message;
@@ -172,7 +172,7 @@ describe('a choice', () => {
     await Promise.all([ann!.click(panel, 'Walk'), ann!.click(panel, 'Walk')]);
     await r.settled();
     expect((await r.service.lookAtTable(id))!.sight!.view).toMatchObject({ walked: [1, 0] });
-    expect(ann!.sees(post.channel_id).map(wordsOf).join()).toMatch(/Done: Walk|moved on/);
+    expect(ann!.sees(post.channel_id).map(wordsOf).join()).toMatch(/: walk|moved on/);
   });
 
   it('of an old panel is answered with what is asked today', async () => {

@@ -125,7 +125,7 @@ describe('while the bot stops', () => {
     const hand = await bob!.click(table, 'Hand');
     expect(wordsOf(hand.message)).toContain('Your pantry is');
     const typed = await bob!.slash('act', { match: one.id, choice: '1', confirm: true }, one.channel);
-    expect(wordsOf(typed.message)).toContain('Done');
+    expect(wordsOf(typed.message)).toContain('You made cell 1');
     release();
     await edited;
     await stopped;

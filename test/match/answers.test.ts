@@ -67,8 +67,8 @@ describe('exactly once', () => {
     const walk = await choice(service, id, 'ann', 'walk');
     const first = accepted(await service.answer(walk));
     const second = accepted(await service.answer(walk));
-    expect(first).toMatchObject({ repeated: false, undoable: true });
-    expect(second).toEqual({ ...first, repeated: true });
+    expect(first).toMatchObject({ repeated: false, undoable: true, events: [{ type: 'walk', data: { seat: 0 } }] });
+    expect(second).toEqual({ ...first, repeated: true, events: [] });
     expect(viewOf(await service.look(id, 'ann')).walked).toEqual([1, 0]);
   });
 
@@ -108,7 +108,7 @@ describe('preview', () => {
     const shown = await service.preview(walk);
     expect(shown && refusalOf(shown)).toBeNull();
     expect(viewOf(shown as never).walked).toEqual([1, 0]);
-    expect(shown).toMatchObject({ undoable: true, viewer: 0 });
+    expect(shown).toMatchObject({ undoable: true, viewer: 0, events: [{ type: 'walk', data: { seat: 0 } }] });
     const now = (await service.look(id, 'ann'))!;
     expect((shown as Look).recent).toEqual([...now.recent, { type: 'walk', data: { seat: 0 } }]);
     expect(now.match.version).toBe(version);

@@ -1,6 +1,7 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Prompt } from '../../kernel/sight.ts';
 import type { Look } from '../../match/match.ts';
+import { eventLines } from '../board-text.ts';
 import type { Context } from '../context.ts';
 import type { PromptRef } from '../custom-id.ts';
 import { confirmPanel, pickLabels } from '../seat-panel.ts';
@@ -18,7 +19,8 @@ export async function promptAt(context: Context, asked: Asked, ref: PromptRef): 
 }
 
 /**
- * Chooses by index: at once where it can be taken back for free, else after a confirmation that shows what it does.
+ * Chooses by index: at once where it can be taken back for free, or where the choice itself says what is at stake; else
+ * after a confirmation that shows what it does.
  * `hint` says under the question how else to go through with it.
  */
 export async function pick(
@@ -33,6 +35,7 @@ export async function pick(
   const { look, prompt } = open;
   const ids = idsOf(prompt, picks);
   if (!ids) return showPanel(context, asked, STALE);
+  if (picks.length > 0 && picks.every((index) => prompt.ask.options[index]?.atOnce)) return give(context, asked, prompt, picks, ids);
   const shown = await context.service.preview({ ...request(asked), serial: ref.serial, key: ref.key, picks: ids });
   if (shown && 'refused' in shown) return showPanel(context, asked, shown.refused);
   if (shown?.undoable) return confirm(context, asked, ref, picks);
@@ -50,8 +53,9 @@ export async function confirm(context: Context, asked: Asked, ref: PromptRef, pi
 async function give(context: Context, asked: Asked, prompt: Prompt, picks: readonly number[], ids: readonly string[]): Promise<Show> {
   const done = await context.service.answer({ ...request(asked), serial: prompt.serial, key: prompt.key, picks: ids });
   if ('refused' in done) return showPanel(context, asked, done.refused);
+  const told = eventLines(context, done.match.game, done.events);
   const note: Message = picks.length > 0 ? { id: 'panel.done', args: { picks: pickLabels(prompt, picks) } } : { id: 'panel.done.none' };
-  return showPanel(context, asked, note);
+  return showPanel(context, asked, told.length > 0 ? told : note);
 }
 
 /** The service knows best why a prompt is not the asker's any more; it is asked with picks that nobody offers. */

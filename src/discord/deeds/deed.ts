@@ -45,9 +45,9 @@ export const showing =
     return make(look, await voicesOf(context, look.match, asked.locale));
   };
 
-/** Shows today's panel of the asker, with a word on what has just happened. */
-export const showPanel = (context: Context, asked: Asked, note: Message | null = null, opened: Opened = {}): Show =>
+/** Shows today's panel of the asker, with a word or several on what has just happened. */
+export const showPanel = (context: Context, asked: Asked, note: Message | readonly Message[] | null = null, opened: Opened = {}): Show =>
   showing(context, asked, async (look, voices) => ({
-    ...(await seatPanel(context, look, voices, opened, note)),
+    ...(await seatPanel(context, look, voices, opened, [note ?? []].flat())),
     follows: shownOf(look, asked.user, asked.locale),
   }));

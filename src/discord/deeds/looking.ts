@@ -22,7 +22,7 @@ export const act: Deed = async (context, asked) => showPanel(context, asked);
 
 export const hand: Deed = async (context, asked) =>
   showing(context, asked, async (look, voices) => {
-    const lines = handLines(context, look, voices);
+    const lines = handLines(context, look, voices.say);
     const rows = [backRow(look.match.id, voices)];
     if (lines.length === 0) return screen({ text: [voices.say({ id: look.sight ? 'panel.hand.none' : 'refused.not-started' })], rows });
     const sealed = look.sealed ? [voices.say(waitLine(look))] : [];

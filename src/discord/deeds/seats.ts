@@ -47,7 +47,7 @@ export async function take(context: Context, asked: Asked, seat: number): Promis
   return showing(context, asked, async (look, voices) => {
     const { say, plain } = voices;
     const entries = await context.service.log(asked.match, asked.user, TOLD);
-    const hand = handLines(context, look, voices);
+    const hand = handLines(context, look, voices.say);
     const press = (verb: 'act' | 'hand' | 'rules') => button({ do: 'verb', verb, match: look.match.id }, plain({ id: `button.${verb}` }));
     return screen({
       picture: await handPicture(context, look, voices),
