@@ -102,10 +102,9 @@ export function noticePost(
       );
       // Those who are awaited are called anyway.
       const called = stillAwaited(awake(match), look);
-      return {
-        screen: screen({ text: [text], rows }),
-        mentions: awake(match).filter((other) => other !== user && !called.includes(other)),
-      };
+      const mentions = awake(match).filter((other) => other !== user && !called.includes(other));
+      const told = mentions.length > 0 ? `-# ${mentions.map((other) => `<@${other}>`).join(' ')}` : '';
+      return { screen: screen({ text: [text, told], rows }), mentions };
     }
     case 'ended': {
       const luck = match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`;
