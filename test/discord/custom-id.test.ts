@@ -23,6 +23,12 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
     page: fc.nat(99),
   }),
   fc.record({ do: fc.constant('setpage' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
+  fc.record({
+    do: fc.constant('vote' as const),
+    match: fc.stringMatching(/^[a-z0-9]{6,10}$/),
+    proposal: fc.nat(999_999),
+    agrees: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('closeup' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), index: fc.nat(99) }),
 );
 
@@ -66,6 +72,7 @@ describe('custom ids', () => {
     'v:act:../../x',
     'c:abc123:NaN!:now:1',
     's:abc123:',
+    'w:abc123:1:maybe',
   ])('of a foreign form (%j) are no press', (id) => {
     expect(decode(id)).toBeNull();
   });
