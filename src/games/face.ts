@@ -45,5 +45,47 @@ export type GameFace<V> = {
 /** A computer player: sees a Sight with at least one prompt, returns option ids for the first prompt, like a person. */
 export type Bot<V> = (sight: Sight<Seat, V>, random: () => number) => readonly string[];
 
-// biome-ignore lint/suspicious/noExplicitAny: the registry holds games of every state and view
-export type Game = { readonly rules: GameDefinition<any, any, any, Settings>; readonly face: GameFace<any>; readonly bot: Bot<any> };
+/** One way to answer a question ahead. */
+export type Policy<V> = {
+  /** Stable and readable, such as `guard`; this is what is kept. At most 20 characters. */
+  readonly id: string;
+  readonly label: Message;
+  /**
+   * Option ids of the question, or `ask`: then the player is asked. By the seat's own sight alone; `random` in [0, 1) may
+   * choose between answers, not whether there is one.
+   */
+  answer(sight: Sight<Seat, V>, random: () => number): readonly string[] | 'ask';
+};
+
+/** A case of one question for which players may choose a policy ahead. What they choose is theirs alone to know. */
+export type StandingOrder<V> = {
+  /** As of a policy. */
+  readonly id: string;
+  /** The step of the question. It never answers in another one. */
+  readonly step: string;
+  /** When it holds. */
+  readonly label: Message;
+  /** Whether this is the case; left out: whenever the question is asked. */
+  fits?(sight: Sight<Seat, V>): boolean;
+  /** 1 to 4. */
+  readonly policies: readonly Policy<V>[];
+  /** The policy of whoever has chosen none, at a slow pace. */
+  readonly inSlowMatches?: string;
+  /** It is forgotten as soon as its seat is asked anything else. */
+  readonly lapses?: true;
+};
+
+/** All that a game gives. */
+export type Game = {
+  // biome-ignore lint/suspicious/noExplicitAny: the registry holds games of every state and view
+  readonly rules: GameDefinition<any, any, any, Settings>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly face: GameFace<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly bot: Bot<any>;
+  /** What can be answered ahead, at most 25. The first that fits, and for which a policy was chosen, decides. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly orders?: readonly StandingOrder<any>[];
+  /** Questions whose options anybody at the table could list: where there is one legal answer only, it is given at once. */
+  readonly openSteps?: readonly string[];
+};

@@ -1,9 +1,9 @@
-import type { Game } from '../../src/games/face.ts';
+import type { Game, StandingOrder } from '../../src/games/face.ts';
 import type { Json } from '../../src/kernel/json.ts';
 import type { Frame } from '../../src/kernel/position.ts';
 import type { GameDefinition, Question } from '../../src/kernel/steps.ts';
-import { type StashState, stash } from '../kernel/toys/stash.ts';
-import { stashGame } from '../kernel/toys/stash-face.ts';
+import { type StashState, type StashView, stash } from '../kernel/toys/stash.ts';
+import { stashGame, stashOrders } from '../kernel/toys/stash-face.ts';
 
 /** A game with one fault, the property it breaks, and words of the complaint. */
 export type Fault = { readonly breaks: string; readonly by: string; readonly complaint: string; readonly game: Game };
@@ -47,7 +47,12 @@ function withTwins(): Game {
   return { ...game, rules: { ...game.rules, blank } };
 }
 
+const withOrder = (change: Partial<StandingOrder<StashView>>): Game => ({ ...stashGame, orders: [{ ...stashOrders[1]!, ...change }] });
+const answering = (answer: StandingOrder<StashView>['policies'][number]['answer']): Game =>
+  withOrder({ policies: [{ id: 'bid', label: { id: 'stash.order.bid' }, answer }] });
+
 let asked = 0;
+let ordered = 0;
 let opened = 0;
 let lastHand: readonly number[] = [];
 
@@ -240,5 +245,35 @@ export const faults: readonly Fault[] = [
     by: 'picking what is not offered',
     complaint: 'it picks ["dance"]',
     game: { ...stashGame, bot: () => ['dance'] },
+  },
+  {
+    breaks: 'answers ahead as a player could, by what that player knows',
+    by: 'a policy that answers with what is not offered',
+    complaint: 'bid answers ["bid:0"]',
+    game: answering(() => ['bid:0']),
+  },
+  {
+    breaks: 'answers ahead as a player could, by what that player knows',
+    by: 'a policy that goes by more than the sight it is given',
+    complaint: 'bid knows more than seat',
+    game: answering(({ view }) => [`bid:${view.hand[ordered++ % view.hand.length]}`]),
+  },
+  {
+    breaks: 'answers ahead as a player could, by what that player knows',
+    by: 'an order for a step in which nobody is asked',
+    complaint: 'order bid is for round/end, which is no question',
+    game: withOrder({ step: 'round/end' }),
+  },
+  {
+    breaks: 'answers ahead as a player could, by what that player knows',
+    by: 'a policy for slow matches that there is none of',
+    complaint: 'order bid has no highest',
+    game: withOrder({ inSlowMatches: 'highest' }),
+  },
+  {
+    breaks: 'offers in its open questions what anybody could list',
+    by: 'calling a bid of hidden cards open',
+    complaint: 'round/bid offers what only some can list',
+    game: { ...stashGame, openSteps: ['round/bid'] },
   },
 ];

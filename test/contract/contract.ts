@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Game } from '../../src/games/face.ts';
 import { type Plan, plans } from './play.ts';
+import { aheadProperties } from './properties/ahead.ts';
 import { flowProperties } from './properties/flow.ts';
 import { secrecyProperties } from './properties/secrecy.ts';
 import { showingProperties } from './properties/showing.ts';
@@ -9,7 +10,7 @@ import { showingProperties } from './properties/showing.ts';
 export type Property = { readonly name: string; readonly check: (game: Game, plan: Plan) => void };
 
 /** The contract of a game with the house. A game that keeps it needs no code outside its folder. */
-export const properties: readonly Property[] = [...flowProperties, ...secrecyProperties, ...showingProperties];
+export const properties: readonly Property[] = [...flowProperties, ...secrecyProperties, ...showingProperties, ...aheadProperties];
 
 /** Matches played for each property. More by CONTRACT_RUNS, others by CONTRACT_SEED. */
 const RUNS = Number(process.env.CONTRACT_RUNS ?? 12);

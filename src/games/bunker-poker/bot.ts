@@ -1,8 +1,9 @@
 import type { Seat } from '../../kernel/position.ts';
 import type { Sight } from '../../kernel/sight.ts';
 import type { Bot } from '../face.ts';
-import { cellsWithToken, dieOn, hasToken, MOST_POINTS, opponentsOf, readings } from './board.ts';
+import { cellsWithToken, hasToken, MOST_POINTS, opponentsOf } from './board.ts';
 import type { Command } from './commands.ts';
+import { wantsSwap } from './defence.ts';
 import type { SeenSide, View } from './state.ts';
 
 /** Nearly even, leaning to 5 and 6, which are hit a little less hard (section 7.1); always the same cell would be read at once. */
@@ -18,7 +19,7 @@ const BLUFF = 0.12;
 export const bot: Bot<View> = (sight, random) => {
   const { options } = sight.prompts[0]!.ask;
   if (sight.step === 'setup') return [options[pickWeighted(HIDING_WEIGHTS, random)]!.id];
-  if (sight.step === 'swapping-dice') return [wantsSwap(sight, random) ? 'swap' : 'keep'];
+  if (sight.step === 'swapping-dice') return [wantsSwap(sight, BLUFF, random) ? 'swap' : 'keep'];
   if (sight.step === 'giving-up') return ['throw'];
   const rated = options.map(({ id, value }) => ({ id, worth: worthOf(sight, value as Command) }));
   return [rated.reduce((best, next) => (next.worth > best.worth ? next : best)).id];
@@ -53,31 +54,6 @@ function likelihood(side: SeenSide, cell: number): number {
   const weight = (c: number) => TENDED_FACTOR ** (side.tended[c - 1] ?? 0);
   const all = cellsWithToken(side).reduce((sum, c) => sum + weight(c), 0);
   return hasToken(side, cell) ? weight(cell) / all : 0;
-}
-
-/** Defence: swap if the worst the thrower could do becomes strictly better, or now and then when it stays the same (section 7.2). */
-function wantsSwap({ view, viewer }: Sight<Seat, View>, random: () => number): boolean {
-  const side = view.sides[viewer]!;
-  const thrown = view.thrown!;
-  const dice = [...side.dice];
-  const [a, b] = thrown;
-  [dice[a - 1], dice[b - 1]] = [dieOn(side, b), dieOn(side, a)];
-  const [now, after] = [worstCase(side, thrown), worstCase({ ...side, dice }, thrown)];
-  return after < now || (after === now && random() < BLUFF);
-}
-
-/** The worst that a throw can do to a side: coin taken >> token taken >> coin's die killed >> die killed >> points lost. */
-function worstCase(side: SeenSide, thrown: readonly [number, number]): number {
-  return Math.max(
-    ...readings(thrown).map(({ cell, amount }) => {
-      const points = dieOn(side, cell);
-      const isCoin = cell === side.coin;
-      if (points === 0) return hasToken(side, cell) ? (isCoin ? 1000 : 100) : 0;
-      if (!hasToken(side, cell)) return 0;
-      if (points <= amount) return isCoin ? 40 : 20;
-      return amount * (isCoin ? 1.5 : 1);
-    }),
-  );
 }
 
 function pickWeighted(weights: readonly number[], random: () => number): number {

@@ -11,7 +11,7 @@ import type { Property } from '../contract.ts';
 import { type Luck, luckOf, type Moment, play, someOf, viewersOf } from '../play.ts';
 
 /** The same position with everything that `viewer` cannot know arranged otherwise: pieces, luck to come, sealed answers. */
-function twinOf(rules: AnyGame, position: Position, viewer: Viewer, luck: Luck): Position {
+export function twinOf(rules: AnyGame, position: Position, viewer: Viewer, luck: Luck): Position {
   const game = rules.disguise(position.game, viewer, luck.shuffle);
   const blank = { ...position, game, answers: {}, chance: { ...position.chance, seed: `not ${position.chance.seed}` } };
   const sealed = Object.entries(position.answers).map(([seat, picks]) => {

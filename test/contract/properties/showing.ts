@@ -12,7 +12,7 @@ import { type Speaker, speaker } from '../../../src/words/words.ts';
 import type { Property } from '../contract.ts';
 import { LIMIT, luckOf, type Plan, play, someOf, viewersOf } from '../play.ts';
 
-const speakerOf = ({ face }: Game): Speaker =>
+export const speakerOf = ({ face }: Game): Speaker =>
   speaker({ locale: 'en', catalogues: [face.catalogue.en, en], seatName: (seat) => `Player ${seat + 1}` });
 
 /** What one viewer is shown at one moment. */

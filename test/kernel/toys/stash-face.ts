@@ -1,4 +1,4 @@
-import type { Bot, Game, GameFace } from '../../../src/games/face.ts';
+import type { Bot, Game, GameFace, StandingOrder } from '../../../src/games/face.ts';
 import { type Message, messagesOf } from '../../../src/kernel/message.ts';
 import type { SeenEvent } from '../../../src/kernel/sight.ts';
 import { type StashView, stash } from './stash.ts';
@@ -54,4 +54,24 @@ export const stashFace: GameFace<StashView> = {
 /** Bids its highest card and takes the loot. */
 export const stashBot: Bot<StashView> = ({ prompts }) => [prompts[0]!.ask.options.at(-1)!.id];
 
-export const stashGame: Game = { rules: stash, face: stashFace, bot: stashBot };
+/** Bids may be laid down ahead, with one card left apart from the others. */
+export const stashOrders: readonly StandingOrder<StashView>[] = [
+  {
+    id: 'last-card',
+    step: 'round/bid',
+    label: say('stash.order.last'),
+    fits: ({ view }) => view.hand.length === 1,
+    policies: [{ id: 'bid', label: say('stash.policy.lowest'), answer: ({ view }) => [`bid:${view.hand[0]}`] }],
+  },
+  {
+    id: 'bid',
+    step: 'round/bid',
+    label: say('stash.order.bid'),
+    policies: [
+      { id: 'ask', label: say('stash.policy.ask'), answer: () => 'ask' },
+      { id: 'lowest', label: say('stash.policy.lowest'), answer: ({ view }) => [`bid:${Math.min(...view.hand)}`] },
+    ],
+  },
+];
+
+export const stashGame: Game = { rules: stash, face: stashFace, bot: stashBot, orders: stashOrders, openSteps: ['round/loot'] };

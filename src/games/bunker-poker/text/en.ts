@@ -42,6 +42,15 @@ export const en = {
 
   'poker.group.one': 'Give up the throw',
 
+  'poker.order.untilTurn': 'Swapping, until you are asked to throw or to use a throw',
+  'poker.order.pair': 'Swapping when {a} and {b} are thrown',
+  'poker.order.swap': 'Swapping at any other throw',
+  'poker.policy.ask': 'Ask me',
+  'poker.policy.pass': 'Keep the dice',
+  'poker.policy.never': 'Never swap',
+  'poker.policy.guard': 'Guard: swap when it spares you the worst; rarely as a bluff',
+  'poker.policy.swap': 'Swap',
+
   'poker.hint.take':
     '{count, plural, one {It is the last token of that side: the coin lies under it.} other {One of # tokens left there. If the coin lies under it, its owner is out.}}',
   'poker.hint.hit':
