@@ -29,7 +29,8 @@ export function createDeadlines(desk: Desk, random: () => number): Duties['deadl
     return since < begun ? Math.max(due.getTime(), begun.getTime() + grace) : due.getTime();
   };
 
-  function answerOf(saved: SavedMatch, { rules }: PlayableGame, { seat, due }: Waiting): Plan | Refused {
+  function answerOf(saved: SavedMatch, game: PlayableGame, { seat, due }: Waiting): Plan | Refused {
+    const { rules } = game;
     const refusal = refuseUnlessRunning(saved);
     if (refusal) return refusal;
     const waits = saved.awaited.find((now) => now.seat === seat);
@@ -37,7 +38,7 @@ export function createDeadlines(desk: Desk, random: () => number): Duties['deadl
     const position = positionOf(rules, saved.position)!;
     const prompt = promptOf(rules, position, seat, NOW);
     if (!prompt) throw new Error(`seat ${seat} of match ${saved.id} is awaited but not asked`);
-    const { picks, how } = answerFor(saved, prompt, random);
+    const { picks, how } = answerFor(game, saved, kernel.sight(rules, position, seat), prompt, random);
     const move = { serial: prompt.serial, key: prompt.key, picks };
     const answered = kernel.answer(rules, position, { ...move, seat });
     if ('refused' in answered) throw new Error(`seat ${seat} of match ${saved.id}: ${answered.refused}`);

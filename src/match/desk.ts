@@ -10,7 +10,7 @@ import type { MatchRecord, SavedMatch, Store } from './store.ts';
 import type { AwayOf } from './waiting.ts';
 
 /** What the service needs of a game. */
-export type PlayableGame = Pick<Game, 'rules' | 'bot'>;
+export type PlayableGame = Pick<Game, 'rules' | 'bot' | 'orders' | 'openSteps'>;
 export type Games = { readonly [id: string]: PlayableGame };
 
 /** A logger such as pino. It is given ids and errors, never a position, a seed or an answer. */
@@ -36,7 +36,8 @@ export type Desk = {
 /** With the jobs of this process in turn, only other processes cause conflicts. */
 const ATTEMPTS = 20;
 
-export function createDesk(store: Store, games: Games, now: () => Date, log: Log): Desk {
+/** `random` in [0, 1) decides how long answers take that are given by themselves. */
+export function createDesk(store: Store, games: Games, now: () => Date, random: () => number, log: Log): Desk {
   const turns = inTurn();
   const listeners: ((saved: SavedMatch) => void)[] = [];
   const game = (id: string) => (Object.hasOwn(games, id) ? games[id]! : null);
@@ -64,7 +65,9 @@ export function createDesk(store: Store, games: Games, now: () => Date, log: Log
       if (!playable) return refuse('refused.unknown-game', { game: saved.game });
       const plan = await decide(saved, playable);
       if ('refused' in plan) return plan;
-      const change = nextOf(playable.rules, saved, plan, interaction, now(), await awayIn(saved.timing, plan.holders ?? saved.holders));
+      const position = plan.position ?? positionOf(playable.rules, saved.position);
+      const awayOf = await awayIn(saved.timing, plan.holders ?? saved.holders);
+      const change = nextOf(playable, saved, plan, { interaction, position, at: now(), awayOf, random });
       const outcome = await store.commit(change);
       if (outcome === 'busy') break;
       if (outcome !== 'done') continue;

@@ -12,6 +12,7 @@ export type Planned = Omit<MatchRecord, 'id' | 'nextDue'>;
  * null when it is not. A new kind is a line here and one in the service, which says what happens then.
  */
 const MOMENTS = {
+  automatic: ({ automatic }) => earliest(automatic.map(({ at }) => at)),
   deadline: ({ awaited }) => earliest(awaited.map(({ due }) => due)),
   proposal: settledAt,
   pause: ({ pause }) => pause && new Date(pause.until),

@@ -157,6 +157,8 @@ function newLobby({ at, ...given }: Opening): Omit<SavedMatch, 'id'> {
     proposal: null,
     pause: null,
     pauses: [],
+    orders: [],
+    automatic: [],
     position: null,
     createdAt: at,
     updatedAt: at,

@@ -88,13 +88,16 @@ export type Look<W extends Seat | 'table' = Seat | 'table'> = {
   readonly sealed: readonly Message[] | null;
   /** Whether this viewer may take back the newest answer for free. */
   readonly undoable: boolean;
+  /** Whether this viewer's question is about to be answered by itself; they may still answer first. */
+  readonly automatic: boolean;
 };
 
 /**
- * Why something was done for or to a seat by others. Answers: the time was up and the standing order or the game's default
- * answer was taken, or the latter so often that its owner fell `asleep`. Departures: somebody was removed. Undos: all agreed.
+ * Why something was done for or to a seat by others. Answers: by its standing order, which only its owner is told; because
+ * no other answer was legal; because the time was up, or was up so often that its owner fell `asleep`. Departures: somebody
+ * was removed. Undos: all agreed.
  */
-export type How = 'order' | 'deadline' | 'asleep' | 'kick' | 'consent';
+export type How = 'order' | 'forced' | 'deadline' | 'asleep' | 'kick' | 'consent';
 
 /** One entry of a match's log as a viewer may read it. */
 export type LogEntry = {
@@ -116,6 +119,9 @@ export type LogEntry = {
 
 /** A line of /mygames. */
 export type MyMatch = { readonly match: Match; readonly seat: Seat; readonly awaited: boolean; readonly asleep: boolean };
+
+/** The policy that holds in a case, if one does, and whether its owner chose it, as against the pace of the match. All by id. */
+export type OrderInForce = { readonly order: string; readonly policy: string | null; readonly own: boolean };
 
 /** The published proof of a match's luck. `seed` is null until the end; `matches` says whether its hash is the published one. */
 export type Proof = { readonly seedHash: string; readonly seed: string | null; readonly matches: boolean; readonly answers: number };
@@ -157,6 +163,10 @@ export type MatchService = {
    */
   preview(request: AnswerRequest): Promise<(Look<Seat> & { readonly events: readonly SeenEvent[] }) | null | Refused>;
   undo(request: Request): Promise<Changed | Refused>;
+  /** What the user's seat has ordered for each case that the game knows, in its order. */
+  orders(match: MatchId, user: UserId): Promise<readonly OrderInForce[] | Refused>;
+  /** From now on that policy answers in that case; null: none of one's own. Also for a question that is open now. */
+  order(request: Request & { readonly order: string; readonly policy: string | null }): Promise<Changed | Refused>;
   /** Calls the match off. The host may; `asModerator` is the adapter's word that the user may manage the channel. */
   end(request: Request & { asModerator: boolean }): Promise<Changed | Refused>;
   /** As the user's seat sees it, or as the table does when the user has none. Null: no such match. */

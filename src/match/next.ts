@@ -1,16 +1,18 @@
 import type { Json } from '../kernel/json.ts';
-import type { AnyGame } from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
 import { awaited as awaitedBy } from '../kernel/prompts.ts';
 import type { Event } from '../kernel/steps.ts';
+import { automaticAfter } from './automatic.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { SeatClock, Span } from './clocks.ts';
 import { type Closing, consentNotices, type Proposal, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
+import type { PlayableGame } from './desk.ts';
 import { nextDue } from './due.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
 import { resultsOf } from './results.ts';
 import { isPlayedByBot, tenuresWith } from './seats.ts';
-import type { Change, EntryKind, MatchRecord, SavedMatch } from './store.ts';
+import { ordersAfter } from './standing-orders.ts';
+import type { Change, EntryKind, MatchRecord, OrderGiven, SavedMatch } from './store.ts';
 import { type AwayOf, clocksAfter, waitingAfter } from './waiting.ts';
 
 /** What a request makes of a match: only what differs from how it was. */
@@ -42,6 +44,7 @@ export type Plan = {
   /** What came of the proposal that is open no more. */
   readonly closing?: Closing;
   readonly pause?: Span | null;
+  readonly orders?: readonly OrderGiven[];
   /** Until when whoever has the seat is away, in milliseconds since 1970. */
   readonly until?: number;
   /** Who is removed. */
@@ -49,16 +52,26 @@ export type Plan = {
   readonly status?: Match['status'];
 };
 
+/** What else a change depends on: the request, the position after it, the moment, who is away, and chance in [0, 1). */
+type Circumstances = {
+  readonly interaction: string;
+  readonly position: Position | null;
+  readonly at: Date;
+  readonly awayOf: AwayOf;
+  readonly random: () => number;
+};
+
 /** The complete change that a plan stands for: the match as it will be, its entry, and the posts that are due. */
-export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interaction: string, at: Date, awayOf: AwayOf): Change {
+export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circumstances: Circumstances): Change {
+  const { interaction, at, awayOf } = circumstances;
   const position = plan.position ? canonical(plan.position) : saved.position;
   const status = plan.status ?? (plan.position?.outcome ? 'over' : saved.status);
   const version = saved.version + 1;
   const holders = plan.holders ?? saved.holders;
-  const awaited = status === 'running' ? awaitedIn(rules, saved, plan) : [];
+  const awaited = status === 'running' ? awaitedIn(game, saved, plan) : [];
   const clocks = clocksAfter(saved, plan, awaited, awayOf, at);
   const paused = pausesFrom(at, saved, status === 'running' ? plan.pause : null);
-  const planned: Omit<SavedMatch, 'nextDue'> = {
+  const planned: Omit<SavedMatch, 'nextDue' | 'automatic'> = {
     ...saved,
     status,
     version,
@@ -72,11 +85,14 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
     offers: status === 'running' ? offersAfter(saved, plan, holders) : [],
     proposal: status === 'running' ? proposalAfter(saved, plan, holders) : null,
     ...paused,
+    orders: status === 'running' ? ordersAfter(game, saved, plan, { holders, awaited }) : [],
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
     awaited: waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, awayOf, at),
-    updatedAt: at,
+    // What somebody orders is nobody's news.
+    updatedAt: plan.kind === 'order' ? saved.updatedAt : at,
   };
-  const match: SavedMatch = { ...planned, nextDue: nextDue(planned) };
+  const automatic = automaticAfter(game, saved, plan, planned, circumstances);
+  const match: SavedMatch = { ...planned, automatic, nextDue: nextDue({ ...planned, automatic }) };
   return {
     match,
     holders: plan.holders ?? null,
@@ -101,7 +117,7 @@ export function nextOf(rules: AnyGame, saved: SavedMatch, plan: Plan, interactio
 }
 
 /** The seats that must choose now. */
-const awaitedIn = (rules: AnyGame, saved: SavedMatch, plan: Plan): readonly Seat[] =>
+const awaitedIn = ({ rules }: PlayableGame, saved: SavedMatch, plan: Plan): readonly Seat[] =>
   plan.position ? awaitedBy(rules, plan.position) : saved.awaited.map(({ seat }) => seat);
 
 /** Offers of seats that can still be taken, with the votes of those who still play. */
@@ -117,7 +133,7 @@ function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan): readonly 
   const notices: Notice[] = [];
   if (before.status === 'lobby' && after.status === 'running') notices.push({ kind: 'started' });
   const were = awaitedUsers(before, isAutomatic(plan) ? plan.seat : undefined);
-  const users = awaitedUsers(after).filter((user) => before.pause || !were.includes(user));
+  const users = isOwnOrder(plan) ? [] : awaitedUsers(after).filter((user) => before.pause || !were.includes(user));
   if (users.length > 0 && !after.pause) notices.push({ kind: 'turn', users });
   for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
   if (areAllAsleep(after) && !areAllAsleep(before)) notices.push({ kind: 'all-asleep' });
@@ -156,8 +172,14 @@ const areAllAsleep = ({ status, holders }: MatchRecord): boolean =>
 /** Whoever was answered for does not know that they are asked again. */
 const isAutomatic = ({ kind, how }: Plan): boolean => kind === 'answer' && how !== undefined && how !== null;
 
-const awaitedUsers = ({ awaited, holders }: MatchRecord, except?: Seat): readonly UserId[] =>
+/** Whoever says something of their own question knows of it. */
+const isOwnOrder = ({ kind, how }: Plan): boolean => kind === 'order' && how === undefined;
+
+/** Who must answer themselves. */
+const awaitedUsers = ({ awaited, automatic, holders }: MatchRecord, except?: Seat): readonly UserId[] =>
   awaited.flatMap(({ seat }) => {
     const holder = holders[seat];
-    return seat !== except && holder?.kind === 'user' && !isPlayedByBot(holder) ? [holder.user] : [];
+    return seat !== except && !automatic.some((answered) => answered.seat === seat) && holder?.kind === 'user' && !isPlayedByBot(holder)
+      ? [holder.user]
+      : [];
   });

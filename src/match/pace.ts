@@ -39,6 +39,9 @@ const paces: { readonly [id in Exclude<PaceId, 'none'>]: Pace } = {
 /** Null when nobody is hurried. */
 export const paceOf = ({ pace }: Timing): Pace | null => (pace === 'none' ? null : paces[pace]);
 
+/** Whether answers take days. */
+export const isSlow = (timing: Timing): boolean => paceOf(timing)?.waitsForTheAway ?? false;
+
 /** The timing with some of its choices changed, or null for a choice that there is none of. */
 export function timingOr(timing: Timing, given: { readonly [id: string]: string }): Timing | null {
   const chosen = { ...timing, ...given };

@@ -78,6 +78,10 @@ export const refusals = {
   'refused.bad-quiet': [],
   /** A preference, or a choice of it, that there is none of. */
   'refused.bad-preference': [],
+  /** Nothing of this game can be answered ahead. */
+  'refused.no-orders': [],
+  /** No case, or no policy in it, that the game has. */
+  'refused.bad-order': [],
   /** The question has been answered or has changed since. */
   'refused.stale': [],
   /** The user's seat is not asked this. */

@@ -3,8 +3,9 @@ import * as kernel from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { Games } from './desk.ts';
-import type { MatchId } from './match.ts';
-import type { Entry, EntryKind, SavedMatch, Store } from './store.ts';
+import type { LogEntry, MatchId } from './match.ts';
+import type { Entry, SavedMatch, Store } from './store.ts';
+import { isLogged } from './views.ts';
 
 /** Everything that is needed to play a match again. Holds the seed: for hosts, and for all once the match has ended. */
 export type MatchExport = {
@@ -17,7 +18,7 @@ export type MatchExport = {
   /** From the start on, oldest first. */
   readonly entries: readonly {
     readonly version: number;
-    readonly kind: Exclude<EntryKind, 'lobby'>;
+    readonly kind: LogEntry['kind'];
     readonly seat: Seat | null;
     readonly move: Json;
     readonly rulesVersion: number;
@@ -45,7 +46,7 @@ export async function exportMatch(store: Store, match: MatchId): Promise<MatchEx
 /** A match and all its entries as they are given away. */
 export function exportOf(saved: SavedMatch, entries: readonly Entry[]): MatchExport {
   const kept = entries.flatMap(({ version, kind, seat, move, rulesVersion, positionHash }) =>
-    kind === 'lobby' || positionHash === null ? [] : [{ version, kind, seat, move, rulesVersion, positionHash }],
+    isLogged(kind) && positionHash !== null ? [{ version, kind, seat, move, rulesVersion, positionHash }] : [],
   );
   const { id, game, holders, settings, seed } = saved;
   return { format: 1, match: id, game, seats: holders.length, settings, seed, entries: kept };

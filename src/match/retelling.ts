@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts';
 import { exportOf, playedAgain } from './replay.ts';
 import { everHeld } from './seats.ts';
 import type { Entry, SavedMatch } from './store.ts';
-import { logEntry, RECENT_ENTRIES } from './views.ts';
+import { isLogged, logEntry, RECENT_ENTRIES } from './views.ts';
 
 /** Matches whose positions are kept for whoever turns the next page. */
 const KEPT = 8;
@@ -43,7 +43,7 @@ export function createRetelling(desk: Desk): AfterTheEnd {
   /** Lets other work in between two answers. */
   async function playThrough(rules: AnyGame, saved: SavedMatch): Promise<Played> {
     const entries = await store.entries(saved.id);
-    const standing = entries.filter(({ kind, undoneBy }) => kind !== 'lobby' && kind !== 'undo' && undoneBy === null);
+    const standing = entries.filter(({ kind, undoneBy }) => isLogged(kind) && kind !== 'undo' && undoneBy === null);
     const exported = exportOf(saved, entries);
     const positions = new Map<number, Position>();
     for (const { entry, position } of playedAgain(rules, exported)) {
@@ -77,7 +77,7 @@ export function createRetelling(desk: Desk): AfterTheEnd {
     async story(match) {
       const found = await ended(match);
       if ('refused' in found) return found;
-      const entries = (await store.entries(match)).filter(({ kind }) => kind !== 'lobby');
+      const entries = (await store.entries(match)).filter(({ kind }) => isLogged(kind));
       return { match: publicMatch(found.saved), entries: entries.map((entry) => logEntry(entry, 'table')) };
     },
 
@@ -118,6 +118,7 @@ function replayOf(rules: AnyGame, saved: SavedMatch, { steps, whole }: Played): 
         lately,
         sealed: null,
         undoable: false,
+        automatic: false,
       },
       entries: lately,
       hands: saved.holders.map((_, seat) => sight(rules, position, seat)),

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createAbsences } from './absences.ts';
 import { answerSeat, createAnswers } from './answers.ts';
+import { createAutomatic } from './automatic.ts';
 import { createBotTurns } from './bot-turns.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createDepartures } from './departures.ts';
@@ -10,6 +11,7 @@ import { createLobby, type Fresh } from './lobby.ts';
 import type { MatchService } from './match.ts';
 import { createMoves } from './moves.ts';
 import { createOffers } from './offers.ts';
+import { createOrdering } from './ordering.ts';
 import { TIMINGS } from './pace.ts';
 import { createPauseEnds, createPauses } from './pauses.ts';
 import { createPeople } from './people.ts';
@@ -33,7 +35,7 @@ export type MatchServiceParts = Partial<Fresh> & {
 /** Puts the match service together. What is left out is real: the clock, cryptographic randomness, and no log. */
 export function createMatchService(parts: MatchServiceParts): MatchService {
   const { store, games, now = () => new Date(), random = Math.random, log = silent } = parts;
-  const desk = createDesk(store, games, now, log);
+  const desk = createDesk(store, games, now, random, log);
   const answer = answerSeat(desk);
   const absences = createAbsences(desk);
   const settle = settleProposal(desk);
@@ -47,11 +49,17 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createPassing(
       store,
       now,
-      { deadline: createDeadlines(desk, random), proposal: createSettling(settle), pause: createPauseEnds(desk) },
+      {
+        automatic: createAutomatic(desk, random),
+        deadline: createDeadlines(desk, random),
+        proposal: createSettling(settle),
+        pause: createPauseEnds(desk),
+      },
       log,
     ),
     ...createWaking(desk),
     ...createOffers(desk),
+    ...createOrdering(desk),
     ...createMoves(desk),
     ...createProposals(desk, settle),
     ...createPauses(desk),

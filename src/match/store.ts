@@ -6,6 +6,12 @@ import type { SeatClock, Span } from './clocks.ts';
 import type { Holder, How, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 import type { Preferences } from './preferences.ts';
 
+/** A seat's policy for one of its game's standing orders, both by id. */
+export type OrderGiven = { readonly seat: Seat; readonly order: string; readonly policy: string };
+
+/** A seat whose question is answered by itself at a moment. */
+export type Automatic = { readonly seat: Seat; readonly at: Date };
+
 /** A match as it is kept, without its position. `seed` is secret until the match has ended. */
 export type MatchRecord = Omit<Match, 'seed'> & {
   readonly seed: string;
@@ -15,6 +21,10 @@ export type MatchRecord = Omit<Match, 'seed'> & {
   readonly pauses: readonly Span[];
   /** Index = seat; empty before the start. */
   readonly clocks: readonly SeatClock[];
+  /** Secret: each is known to its seat alone. */
+  readonly orders: readonly OrderGiven[];
+  /** Secret as the orders are. */
+  readonly automatic: readonly Automatic[];
   /** The first moment at which something happens in it without anybody doing anything; null when nothing does. */
   readonly nextDue: Date | null;
 };
@@ -22,8 +32,8 @@ export type MatchRecord = Omit<Match, 'seed'> & {
 /** `position`: canonical JSON of the newest position, null before the start. */
 export type SavedMatch = MatchRecord & { readonly position: string | null };
 
-/** `lobby` entries only make lobby requests count once; no log shows them. */
-export type EntryKind = LogEntry['kind'] | 'lobby';
+/** `lobby` and `order` entries only make requests count once, and hold nothing of what was said; no log shows them. */
+export type EntryKind = LogEntry['kind'] | 'lobby' | 'order';
 
 /** One committed change. There is exactly one a version; entries are never deleted or rewritten. */
 export type Entry = {
@@ -87,7 +97,7 @@ export type Store = {
    */
   relocate(match: MatchId, place: Place): Promise<void>;
   /**
-   * The newest entries that are no lobby entries, newest last. `standing`: without undo entries and what they took back.
+   * The newest entries that a log shows, newest last. `standing`: without undo entries and what they took back.
    * `moves`: of those only what moves the game on, as against what people say of themselves and of seats.
    */
   newest(match: MatchId, limit: number, which: 'all' | 'standing' | 'moves'): Promise<readonly Entry[]>;

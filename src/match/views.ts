@@ -8,7 +8,7 @@ import type { Event } from '../kernel/steps.ts';
 import { type Desk, positionOf, publicMatch, seatOf } from './desk.ts';
 import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './match.ts';
 import { heldSince, isPlayedByBot } from './seats.ts';
-import type { Entry, MatchRecord, SavedMatch, Store } from './store.ts';
+import type { Entry, EntryKind, MatchRecord, SavedMatch, Store } from './store.ts';
 
 /** Entries whose events are what is new on the board. */
 export const RECENT_ENTRIES = 12;
@@ -81,6 +81,7 @@ export async function lookFor<W extends Viewer>(
     sealed: position && viewer !== 'table' ? sealedBy(rules, position, viewer) : null,
     recent: [...recent, ...further].map((event) => redact(event, viewer)),
     undoable: await undoableBy(store, saved, viewer),
+    automatic: saved.automatic.some(({ seat }) => seat === viewer),
   };
 }
 
@@ -91,9 +92,9 @@ export async function undoableBy(store: Store, saved: SavedMatch, viewer: Viewer
   return newest?.kind === 'answer' && newest.seat === viewer && newest.undoable && heldSince(saved, viewer) <= newest.version;
 }
 
-/** A deadline's answer is nobody's own. */
+/** A deadline's answer is nobody's own. What was ordered looks like any other. */
 function lately(entries: readonly Entry[]): readonly Entry[] {
-  const own = entries.findLastIndex(({ kind, byBot, how }) => kind === 'answer' && !byBot && how === null);
+  const own = entries.findLastIndex(({ kind, byBot, how }) => kind === 'answer' && !byBot && (how === null || how === 'order'));
   return entries.slice(Math.min(Math.max(own, 0), Math.max(entries.length - LATELY.least, 0)));
 }
 
@@ -107,13 +108,16 @@ function sealedBy(rules: AnyGame, position: Position, seat: Seat): readonly Mess
 /** Nobody is asked anything in a match that was called off. */
 const closed = <W extends Viewer>(seen: Sight<W>): Sight<W> => ({ ...seen, step: null, prompts: [], awaited: [] });
 
+/** Whether a log shows entries of this kind. */
+export const isLogged = (kind: EntryKind): kind is LogEntry['kind'] => kind !== 'lobby' && kind !== 'order';
+
 export const logEntry = (entry: Entry, viewer: Viewer): LogEntry => ({
   version: entry.version,
   at: entry.at,
   seat: entry.seat,
   kind: entry.kind as LogEntry['kind'],
   byBot: entry.byBot,
-  how: entry.how,
+  how: entry.how === 'order' && entry.seat !== viewer ? null : entry.how,
   undone: entry.undoneBy !== null,
   events: entry.events.map((event) => redact(event, viewer)),
 });
@@ -122,7 +126,7 @@ function myMatch(record: MatchRecord, user: UserId): { mine: MyMatch; since: num
   const seat = seatOf(record, user)!;
   const waits = record.awaited.find((waiting) => waiting.seat === seat);
   const asleep = isPlayedByBot(record.holders[seat]);
-  const awaited = waits !== undefined && !asleep;
+  const awaited = waits !== undefined && !asleep && !record.automatic.some((answered) => answered.seat === seat);
   return { mine: { match: publicMatch(record), seat, awaited, asleep }, since: (waits?.since ?? record.updatedAt).getTime(), awaited };
 }
 

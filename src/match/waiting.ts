@@ -29,10 +29,10 @@ export function clocksAfter(saved: MatchRecord, plan: Plan, awaited: readonly Se
   return clocks.with(seat, { ...afterAnswer(timing, clock, wait, at), missed: missedAfter(plan, clock) });
 }
 
-/** A person's own answer ends a row of misses; a standing order, or a deadline while the program was down, makes none. */
+/** A person's own answer ends a row of misses; what is answered by itself, or was due while the program was down, makes none. */
 function missedAfter({ how, excused }: Plan, { missed }: SeatClock): number {
   if (!how) return 0;
-  return how === 'order' || excused ? missed : missed + 1;
+  return how === 'order' || how === 'forced' || excused ? missed : missed + 1;
 }
 
 /**
@@ -66,7 +66,7 @@ export function waitingAfter(
 }
 
 /** Not when something was only said about the seat, nor by what its owner did beside the question. */
-const startsAnew = ({ kind, aside }: Plan): boolean => MOVING.includes(kind) && !aside;
+export const startsAnew = ({ kind, aside }: Plan): boolean => MOVING.includes(kind) && !aside;
 
 /** What moves the game on or gives the seat to somebody, as against what is only said. */
 const MOVING: readonly EntryKind[] = ['start', 'answer', 'undo', 'leave', 'handover', 'take', 'wake'];

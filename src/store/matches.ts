@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Holder, MatchId, Place } from '../match/match.ts';
-import type { Change, MatchRecord, NewEntry, Store } from '../match/store.ts';
+import type { Change, EntryKind, MatchRecord, NewEntry, Store } from '../match/store.ts';
 import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
@@ -16,13 +16,16 @@ import { allSlots, slots } from './slots.ts';
 // biome-ignore format: a list to scan
 const WRITTEN = [
   'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'tenures', 'offers',
-  'proposal', 'pause', 'pauses', 'nextDue', 'updatedAt',
+  'orders', 'automatic', 'proposal', 'pause', 'pauses', 'nextDue', 'updatedAt',
 ] as const;
+
+/** The kinds of entries that no log shows. */
+const UNLOGGED = ['lobby', 'order'] as const satisfies readonly EntryKind[];
 
 /** The kinds of entries that move a game on; see `Store.newest`. */
 const MOVES = ['start', 'answer', 'leave', 'end'] as const;
 /** The kinds of entries that are no step of a match, such as what is said while the table agrees on something. */
-const NO_STEPS = ['lobby', 'undo', 'ask-undo', 'ask-pause', 'agree', 'decline', 'lapse'] as const;
+const NO_STEPS = [...UNLOGGED, 'undo', 'ask-undo', 'ask-pause', 'agree', 'decline', 'lapse'] as const;
 
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
 export function sqliteMatches(
@@ -82,7 +85,7 @@ export function sqliteMatches(
       .limit(sql.placeholder('limit'))
       .prepare();
   const newest = {
-    all: newestEntries(ne(entries.kind, 'lobby')),
+    all: newestEntries(notInArray(entries.kind, [...UNLOGGED])),
     standing: newestEntries(notInArray(entries.kind, [...NO_STEPS]), isNull(entries.undoneBy)),
     moves: newestEntries(inArray(entries.kind, [...MOVES]), isNull(entries.undoneBy)),
   };

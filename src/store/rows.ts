@@ -8,20 +8,22 @@ type EntryRow = typeof entries.$inferSelect;
 
 /** A match from its row and the rows of its seats in order. */
 export function recordOf(row: Omit<MatchRow, 'position'>, seatRows: readonly SeatRow[]): MatchRecord {
-  const { guild, channel, awaited, nextDue, ...same } = row;
+  const { guild, channel, awaited, automatic, nextDue, ...same } = row;
   return {
     ...same,
     place: { guild, channel },
     holders: seatRows.map(holderOf),
     awaited: awaited.map(({ seat, since, due }) => ({ seat, since: new Date(since), due: due ? new Date(due) : null })),
+    automatic: automatic.map(({ seat, at }) => ({ seat, at: new Date(at) })),
     nextDue: nextDue === null ? null : new Date(nextDue),
   };
 }
 
-export const rowOf = ({ place, awaited, nextDue, holders: _, ...same }: SavedMatch): MatchRow => ({
+export const rowOf = ({ place, awaited, automatic, nextDue, holders: _, ...same }: SavedMatch): MatchRow => ({
   ...same,
   ...place,
   awaited: awaited.map(({ seat, since, due }) => ({ seat, since: since.getTime(), due: due?.getTime() ?? null })),
+  automatic: automatic.map(({ seat, at }) => ({ seat, at: at.getTime() })),
   nextDue: nextDue?.getTime() ?? null,
 });
 

@@ -32,6 +32,9 @@ export const matches = sqliteTable(
     proposal: text({ mode: 'json' }).$type<Match['proposal']>(),
     pause: text({ mode: 'json' }).$type<Match['pause']>(),
     pauses: text({ mode: 'json' }).$type<MatchRecord['pauses']>().notNull().default([]),
+    orders: text({ mode: 'json' }).$type<MatchRecord['orders']>().notNull().default([]),
+    /** Seats that are answered for by themselves, each with the millisecond at which. */
+    automatic: text({ mode: 'json' }).$type<readonly { readonly seat: number; readonly at: number }[]>().notNull().default([]),
     /** The millisecond at which the first thing is due that happens by itself. */
     nextDue: integer('next_due'),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,5 @@
 import { consent } from './en/consent.ts';
+import { standingOrders } from './en/standing-orders.ts';
 
 /**
  * The common English catalogue: everything that is not said by a game. ICU MessageFormat. Names that users gave
@@ -60,7 +61,7 @@ export const en = {
   'refused.illegal': 'That is not among the choices now. Here is what can be chosen.',
   'refused.nothing-to-undo': 'You have no answer in this match that could be taken back.',
   'refused.undo-sealed': 'Your answer is in, and it stands: what is asked of several at once cannot be taken back.',
-  'refused.undo-automatic': 'Your newest answer was made for you while you were not there, and it stands.',
+  'refused.undo-automatic': 'Your newest answer was made for you automatically, and it stands.',
   'refused.undo-others-since': 'Others have acted since your newest answer, so it stands.',
   'refused.undo-learnt': 'Something was rolled, drawn or shown by your newest answer, so it stands.',
   'refused.undo-passed-on': 'Somebody else is asked by now, so your newest answer stands.',
@@ -250,7 +251,6 @@ export const en = {
   'log.away': '{seat} said until when they are away.',
   'log.wake': '{seat} is back.',
   'log.how.deadline': 'Time was up for {seat}: an answer was made automatically.',
-  'log.how.order': 'Time was up for {seat}: the standing order answered.',
   'log.how.asleep': 'Time was up for {seat} a second time: an answer was made automatically, and from now on a bot plays for them.',
   'log.start': 'The match began.',
   'log.end': 'The match ended.',
@@ -334,4 +334,5 @@ export const en = {
   'operator.bad-config': 'The environment is not right: {problems}. See .env.example.',
 
   ...consent,
+  ...standingOrders,
 } as const;

@@ -18,6 +18,8 @@ const matchWith = (id: string, ...dues: (Date | null)[]): MatchRecord => ({
   proposal: null,
   pause: null,
   pauses: [],
+  orders: [],
+  automatic: [],
   place: { guild: 'g', channel: 'c' },
   seed: 'a seed',
   seedHash: 'its hash',
@@ -28,7 +30,7 @@ const matchWith = (id: string, ...dues: (Date | null)[]): MatchRecord => ({
   nextDue: null,
 });
 
-const idle = { proposal: async () => null, pause: async () => null };
+const idle = { automatic: async () => null, proposal: async () => null, pause: async () => null };
 
 describe('what is due', () => {
   it('is the first moment of any kind, or none', () => {
