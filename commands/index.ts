@@ -11,6 +11,7 @@ import { command as log } from './log.ts';
 import { command as mygames } from './mygames.ts';
 import { command as newgame } from './newgame.ts';
 import { command as offerseat } from './offerseat.ts';
+import { command as orders } from './orders.ts';
 import { command as pause } from './pause.ts';
 import { command as resume } from './resume.ts';
 import { command as rules } from './rules.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   vote,
   rules,
   mygames,
+  orders,
   away,
   leave,
   kick,

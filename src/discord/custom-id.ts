@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 // biome-ignore format: a list to scan
 export const VERBS = [
   'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
-  'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move', 'askundo', 'pause', 'resume',
+  'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move', 'askundo', 'pause', 'resume', 'orders',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -38,6 +38,10 @@ export type Press =
   | { readonly do: 'take'; readonly match: MatchId; readonly seat: number; readonly row: number }
   /** Agree to what the table is asked, or end it. */
   | { readonly do: 'vote'; readonly match: MatchId; readonly proposal: number; readonly agrees: boolean }
+  /** A select of what can be ordered ahead; its values are places in the game's list. */
+  | { readonly do: 'case'; readonly match: MatchId }
+  /** Order a policy, or none, both by their places in the game's lists. */
+  | { readonly do: 'order'; readonly match: MatchId; readonly order: number; readonly policy: number | null }
   /** A select of sections of the rules. */
   | { readonly do: 'section'; readonly game: string };
 
@@ -52,6 +56,8 @@ const TAG = {
   closeup: 'z',
   take: 't',
   vote: 'w',
+  case: 'q',
+  order: 'd',
   section: 'r',
   verb: 'v',
 } as const;
@@ -92,6 +98,10 @@ function body(press: Press): string {
       return `${press.match}:${press.seat.toString(36)}:${press.row.toString(36)}`;
     case 'vote':
       return `${press.match}:${press.proposal.toString(36)}:${press.agrees ? 'yes' : 'no'}`;
+    case 'case':
+      return press.match;
+    case 'order':
+      return `${press.match}:${press.order.toString(36)}:${press.policy?.toString(36) ?? ''}`;
     case 'section':
       return press.game;
   }
@@ -144,6 +154,12 @@ export function decode(id: string): Press | null {
     case TAG.vote:
       return NUMBER.test(second) && (third === 'yes' || third === 'no')
         ? { do: 'vote', match: first, proposal: number(second), agrees: third === 'yes' }
+        : null;
+    case TAG.case:
+      return { do: 'case', match: first };
+    case TAG.order:
+      return NUMBER.test(second) && (third === '' || NUMBER.test(third))
+        ? { do: 'order', match: first, order: number(second), policy: third === '' ? null : number(third) }
         : null;
     case TAG.section:
       return { do: 'section', game: first };

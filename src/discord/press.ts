@@ -9,6 +9,7 @@ import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
 import { bots, panelOrRefusal, set } from './deeds/lobby.ts';
 import { closeup } from './deeds/looking.ts';
+import { setOrder, showOrders } from './deeds/ordering.ts';
 import { take } from './deeds/seats.ts';
 import { rulesFor } from './find-section.ts';
 import type { PressInteraction } from './respond.ts';
@@ -50,6 +51,10 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return take(context, asked, what.seat);
     case 'vote':
       return vote(context, asked, what.proposal, what.agrees);
+    case 'case':
+      return showOrders(context, asked, Number(values[0]));
+    case 'order':
+      return setOrder(context, asked, what.order, what.policy);
     case 'browse':
       return browse(context, asked, what.ref, what.stage);
     case 'select':

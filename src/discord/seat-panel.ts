@@ -3,7 +3,7 @@ import type { Prompt } from '../kernel/sight.ts';
 import type { Look, MatchService } from '../match/match.ts';
 import { boardLines, eventLines, handLines } from './board-text.ts';
 import { choices, entryName, groupOf, marksOf, nameOf } from './choices.ts';
-import type { Context } from './context.ts';
+import { type Context, gameOf } from './context.ts';
 import { controlsFor } from './controls.ts';
 import { type PromptRef, START, type Stage, type Verb } from './custom-id.ts';
 import { boardPicture } from './pictures.ts';
@@ -33,17 +33,17 @@ export async function seatPanel(
   const offered = asked && control ? [asked, ...control.items.map(entryName)] : [];
   const alt = () => [...offered.map(voices.plain), ...handLines(context, look, voices.plain)];
   const picture = await boardPicture(context, look, voices, { marks: control ? marksOf(control) : [], alt });
-  const waits = prompt && !look.sealed ? null : waitLine(look);
+  const waits = prompt && !look.sealed ? (look.automatic ? ANSWERED_SOON : null) : waitLine(look);
   const said = [...notes.filter((note) => !waits || !tellsNoMore(note, waits)), ...(waits ? [waits] : [])].map(voices.say);
   const missing = picture || !look.sight ? [] : boardLines(context, look, voices);
-  if (!prompt) return screen({ picture, text: [...missing, ...said], rows: [footer(look, voices)] });
+  if (!prompt) return screen({ picture, text: [...missing, ...said], rows: [footer(context, look, voices)] });
   const ref = refOf(look, prompt);
   const picked = stage.picked.length > 0 ? [voices.say({ id: 'panel.picked', args: { picks: pickLabels(prompt, stage.picked) } })] : [];
   const others = prompts.filter((p) => p !== prompt);
   return screen({
     picture,
     text: [...said, ...missing, `**${voices.say(asked!)}**`, ...picked],
-    rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), footer(look, voices)],
+    rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), footer(context, look, voices)],
   });
 }
 
@@ -94,14 +94,23 @@ export const pickLabels = ({ ask }: Prompt, picks: readonly number[]): readonly 
 const alsoRow = (look: Look, others: readonly Prompt[], { plain }: Voices): Row | null =>
   buttons(...others.slice(0, 5).map((p) => button({ do: 'browse', ref: refOf(look, p), stage: START }, plain(p.ask.text))));
 
-/** The same buttons at the same place, whatever is asked; then Undo where there is something to take back. */
-function footer(look: Look, { plain }: Voices): Row | null {
+const ANSWERED_SOON: Message = { id: 'panel.automatic' };
+
+/** Whether the viewer has something to order: while they are asked that, or nothing, since what is ordered is not asked. */
+const mayOrder = (context: Context, { match, sight, viewer }: Look): boolean =>
+  viewer !== 'table' &&
+  match.status === 'running' &&
+  (gameOf(context, match.game).orders ?? []).some(({ step }) => step === sight?.step || sight?.prompts.length === 0);
+
+/** The same buttons at the same place, whatever is asked; then Undo and Orders where there is something to take back or to order. */
+function footer(context: Context, look: Look, { plain }: Voices): Row | null {
   const press = (verb: Verb, id: string, off = false) => button({ do: 'verb', verb, match: look.match.id }, plain({ id }), 'quiet', off);
   return buttons(
     press('hand', 'button.hand', look.viewer === 'table' || !look.sight),
     press('text', 'button.text', !look.sight),
     press('act', 'button.refresh'),
     look.undoable && press('undo', 'button.undo'),
+    mayOrder(context, look) && press('orders', 'button.orders'),
   );
 }
 
