@@ -28,6 +28,7 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
     match: fc.stringMatching(/^[a-z0-9]{6,10}$/),
     proposal: fc.nat(999_999),
     agrees: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('case' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/) }),
   fc.record({
     do: fc.constant('order' as const),
