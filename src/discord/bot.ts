@@ -8,6 +8,7 @@ import {
   Partials,
   type RateLimitData,
 } from 'discord.js';
+import { createAnimations } from './animations.ts';
 import { createAnnouncer } from './announcer.ts';
 import { PLAY_PERMISSIONS } from './asked.ts';
 import type { Command } from './command.ts';
@@ -165,6 +166,6 @@ async function connect(token: string, rest: ClientOptions['rest'], log: Parts['l
 function furnish(client: Client<true>, parts: Parts): Context {
   const base = { ...parts, client, post: createPost(client), names: createNames(client) };
   const panels = createOpenPanels(parts, async ({ locale }, look) => seatPanel(context, look, await voicesOf(base, look.match, locale)));
-  const context: Context = { ...base, projection: createProjection(base), panels };
+  const context: Context = { ...base, projection: createProjection(base), panels, animations: createAnimations(base) };
   return context;
 }

@@ -3,13 +3,22 @@ import type { Logger } from 'pino';
 import type { Game } from '../games/face.ts';
 import type { Match, MatchService, Outbox, Surfaces } from '../match/match.ts';
 import type { Scene } from '../scene/scene.ts';
+import type { Animations } from './animations.ts';
 import type { Names } from './names.ts';
 import type { OpenPanels } from './open-panels.ts';
 import type { Post } from './post.ts';
 import type { Projection } from './projection.ts';
 
-/** Draws a scene whose words are spoken already; gives a PNG. `width` in pixels, 1200 unless given. */
-export type Painter = { paint(scene: Scene, options?: { readonly width?: number }): Promise<Buffer> };
+/** Draws scenes whose words are spoken already. */
+export type Painter = {
+  /** Gives a PNG; `width` in pixels, 1200 unless given. */
+  paint(scene: Scene, options?: { readonly width?: number }): Promise<Buffer>;
+  /** Gives a GIF that plays once, each scene for `delay` milliseconds; null when it would have more bytes than `largest`. */
+  animate(
+    scenes: Iterable<Scene>,
+    look: { readonly width: number; readonly height: number; readonly delay: number; readonly largest: number },
+  ): Promise<Buffer | null>;
+};
 
 /** What the adapter is given by whoever starts it. */
 export type Parts = {
@@ -28,6 +37,7 @@ export type Context = Parts & {
   readonly names: Names;
   readonly projection: Projection;
   readonly panels: OpenPanels;
+  readonly animations: Animations;
 };
 
 /** The game of a match. Throws for a game that is not installed: a match of it cannot have been made here. */

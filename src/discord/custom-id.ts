@@ -6,6 +6,7 @@ import { LIMITS } from './limits.ts';
 export const VERBS = [
   'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
   'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move', 'askundo', 'pause', 'resume', 'orders',
+  'replay', 'animation', 'chronicle', 'export',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
@@ -15,6 +16,10 @@ export const START: Stage = { group: null, page: 0, picked: [] };
 
 /** Which prompt of whose match: today's as long as the serial is the match's. */
 export type PromptRef = { readonly match: MatchId; readonly serial: number; readonly key: string };
+
+/** By which button to a step: first, back, next, last, or the other way of showing it. */
+const WAYS = ['f', 'b', 'n', 'l', 'o'] as const;
+export type Way = (typeof WAYS)[number];
 
 export type Press =
   /** `row` sets notices apart that would else look the same. */
@@ -42,6 +47,10 @@ export type Press =
   | { readonly do: 'case'; readonly match: MatchId }
   /** Order a policy, or none, both by their places in the game's lists. */
   | { readonly do: 'order'; readonly match: MatchId; readonly order: number; readonly policy: number | null }
+  /** A step of a match that is looked back on, drawn or in `words`; `way` tells apart the buttons that lead to the same. */
+  | { readonly do: 'step'; readonly match: MatchId; readonly step: number; readonly way: Way; readonly words: boolean }
+  /** A page of a chronicle. */
+  | { readonly do: 'page'; readonly match: MatchId; readonly page: number }
   /** A select of sections of the rules. */
   | { readonly do: 'section'; readonly game: string };
 
@@ -59,6 +68,8 @@ const TAG = {
   case: 'q',
   order: 'd',
   section: 'r',
+  step: 'e',
+  page: 'h',
   verb: 'v',
 } as const;
 
@@ -102,6 +113,10 @@ function body(press: Press): string {
       return press.match;
     case 'order':
       return `${press.match}:${press.order.toString(36)}:${press.policy?.toString(36) ?? ''}`;
+    case 'step':
+      return `${press.match}:${press.step.toString(36)}:${press.way}${press.words ? 'w' : ''}`;
+    case 'page':
+      return `${press.match}:${press.page.toString(36)}`;
     case 'section':
       return press.game;
   }
@@ -161,6 +176,12 @@ export function decode(id: string): Press | null {
       return NUMBER.test(second) && (third === '' || NUMBER.test(third))
         ? { do: 'order', match: first, order: number(second), policy: third === '' ? null : number(third) }
         : null;
+    case TAG.step: {
+      const way = WAYS.find((known) => third === known || third === `${known}w`);
+      return NUMBER.test(second) && way ? { do: 'step', match: first, step: number(second), way, words: third.endsWith('w') } : null;
+    }
+    case TAG.page:
+      return NUMBER.test(second) ? { do: 'page', match: first, page: number(second) } : null;
     case TAG.section:
       return { do: 'section', game: first };
     default:

@@ -41,9 +41,18 @@ export async function suggestMatches(
 ): Promise<readonly Suggestion[]> {
   const mine = (await context.service.mine(interaction.user.id)).map(({ match }) => match);
   const here = await context.service.at(interaction.channelId);
-  const all = [...new Map([...here, ...mine].map((match) => [match.id, match])).values()];
+  return suggestAmong(context, interaction, typed, [...new Map([...here, ...mine].map((match) => [match.id, match])).values()]);
+}
+
+/** Those of the matches whose names contain what is typed. */
+export async function suggestAmong(
+  context: Context,
+  { locale }: Pick<AutocompleteInteraction, 'locale'>,
+  typed: string,
+  matches: readonly Match[],
+): Promise<readonly Suggestion[]> {
   const named = await Promise.all(
-    all.slice(0, 2 * LIMITS.choices).map(async (match) => ({ value: match.id, name: await matchName(context, match, interaction.locale) })),
+    matches.slice(0, 2 * LIMITS.choices).map(async (match) => ({ value: match.id, name: await matchName(context, match, locale) })),
   );
   return named.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, LIMITS.choices);
 }

@@ -3,6 +3,7 @@ import { askedBy } from './asked.ts';
 import type { Command, Suggestion } from './command.ts';
 import type { Context } from './context.ts';
 import { type Asked, type Deed, type Show, tell } from './deeds/deed.ts';
+import { finishedMatchOf, suggestFinished } from './find-finished.ts';
 import { matchOf, suggestMatches } from './find-match.ts';
 import { answerCommand, deferPrivately } from './respond.ts';
 import { welcomeBack } from './welcome-back.ts';
@@ -12,9 +13,10 @@ export async function aboutMatch(
   interaction: ChatInputCommandInteraction,
   context: Context,
   deed: (asked: Asked) => Promise<Show>,
+  find: typeof matchOf = matchOf,
 ): Promise<void> {
   await deferPrivately(interaction);
-  const found = await matchOf(context, interaction);
+  const found = await find(context, interaction);
   const asked = askedBy(interaction, 'status' in found ? found.id : '');
   const report = await welcomeBack(context, interaction, asked);
   try {
@@ -30,6 +32,13 @@ export const deedCommand = (data: Command['data'], deed: Deed): Command => ({
   data,
   execute: (interaction, context) => aboutMatch(interaction, context, (asked) => deed(context, asked)),
   autocomplete: suggestMatch,
+});
+
+/** The same for a command about matches that have ended. */
+export const finishedCommand = (data: Command['data'], deed: Deed): Command => ({
+  data,
+  execute: (interaction, context) => aboutMatch(interaction, context, (asked) => deed(context, asked), finishedMatchOf),
+  autocomplete: suggestFinished,
 });
 
 /** Suggestions for the `match` option. */

@@ -1,8 +1,8 @@
 import type { Look, Match, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { encode, type Press, type Verb } from './custom-id.ts';
+import { resultCard } from './result-card.ts';
 import { button, buttons, link, messageLink, type Screen, screen } from './screen.ts';
-import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
 
 /** A public post that tells something once. `mentions` are pinged, nobody else. */
@@ -19,7 +19,7 @@ const VERB = {
   away: 'log',
   proposal: 'log',
   resumed: 'act',
-  ended: 'log',
+  ended: 'replay',
 } as const satisfies { [kind: string]: Verb };
 
 const mainButton = ({ notice, match, id: row }: OutboxRow): Press => {
@@ -33,12 +33,12 @@ export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
 
 /** What a due notice says now; null when there is nothing to say any more. `table` is the message of the table post. */
 export function noticePost(
-  context: Pick<Context, 'games'>,
+  context: Context,
   row: OutboxRow,
   look: Look<'table'>,
   table: string | null,
   voices: Voices,
-): NoticePost | null {
+): NoticePost | null | Promise<NoticePost> {
   const { say, plain } = voices;
   const { match } = look;
   const game = gameOf(context, match.game).face.title;
@@ -106,11 +106,8 @@ export function noticePost(
       const told = mentions.length > 0 ? `-# ${mentions.map((other) => `<@${other}>`).join(' ')}` : '';
       return { screen: screen({ text: [text, told], rows }), mentions };
     }
-    case 'ended': {
-      const luck = match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`;
-      const text = [`## ${say({ id: 'notice.ended', args: { game } })}`, say(stateLine(look)), luck];
-      return { screen: screen({ text, rows }), mentions: [] };
-    }
+    case 'ended':
+      return resultCard(context, row, look, voices).then((card) => ({ screen: card, mentions: [] }));
   }
 }
 

@@ -10,16 +10,21 @@ import { deeds } from './deeds/index.ts';
 import { bots, panelOrRefusal, set } from './deeds/lobby.ts';
 import { closeup } from './deeds/looking.ts';
 import { setOrder, showOrders } from './deeds/ordering.ts';
+import { page, step } from './deeds/retelling.ts';
 import { take } from './deeds/seats.ts';
 import { rulesFor } from './find-section.ts';
 import type { PressInteraction } from './respond.ts';
 
 /** Presses whose effect shows in the public posts, so that they need no private answer. */
 const QUIET: readonly Verb[] = ['join', 'leave', 'addbot', 'start'];
+/** Presses that give something to keep, beside the panel they were made on. */
+const APART: readonly Verb[] = ['animation', 'chronicle', 'export'];
 
-export function isQuiet(customId: string): boolean {
+/** How a press is answered; see `respond`. */
+export function mannerOf(customId: string): { readonly quiet: boolean; readonly apart: boolean } {
   const what = decode(customId);
-  return what?.do === 'verb' && QUIET.includes(what.verb);
+  const isOne = (verbs: readonly Verb[]) => what?.do === 'verb' && verbs.includes(what.verb);
+  return { quiet: isOne(QUIET), apart: isOne(APART) };
 }
 
 /** The match that a press is about; empty when it is about none. */
@@ -45,6 +50,10 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return panelOrRefusal(context, asked, what.page);
     case 'bots':
       return bots(context, asked, what.change, what.page);
+    case 'step':
+      return step(context, asked, what.step, what.words);
+    case 'page':
+      return page(context, asked, what.page);
     case 'closeup':
       return closeup(context, asked, what.index);
     case 'take':

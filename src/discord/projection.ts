@@ -40,7 +40,7 @@ const SIDE_BY_SIDE = 8;
 /** Waits before another try after a fault of Discord's, in milliseconds. */
 const PATIENCE = [1_000, 5_000, 30_000, 120_000] as const;
 
-export function createProjection(context: Omit<Context, 'projection' | 'panels'>): Projection {
+export function createProjection(context: Omit<Context, 'projection' | 'panels' | 'animations'>): Projection {
   const { service, surfaces, post, log, client } = context;
   const jobs = new Map<MatchId, { now: Promise<void>; next: Promise<void> | null }>();
   /** Tries that failed: what they posted is not known for sure. */

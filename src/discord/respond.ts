@@ -18,10 +18,16 @@ const PATIENCE_MS = 1_500;
 
 /**
  * Answers a press: what is asked is done and saved, then acknowledged, then shown. A press on a private panel changes that
- * panel; one on a public post opens a private answer, or none at all when `quiet` and there is nothing to say.
+ * panel, unless what it asks for is to stand `apart`; one on a public post opens a private answer, or none at all when
+ * `quiet` and there is nothing to say.
  */
-export async function respond(panels: OpenPanels, interaction: PressInteraction, work: Promise<Show>, quiet: boolean): Promise<void> {
-  const own = interaction.message.flags.has(MessageFlags.Ephemeral);
+export async function respond(
+  panels: OpenPanels,
+  interaction: PressInteraction,
+  work: Promise<Show>,
+  { quiet, apart }: { readonly quiet: boolean; readonly apart: boolean },
+): Promise<void> {
+  const own = interaction.message.flags.has(MessageFlags.Ephemeral) && !apart;
   if (own) panels.forget(interaction.message.id);
   let acknowledged: Promise<unknown> | null = null;
   const acknowledge = () => {
@@ -62,9 +68,12 @@ async function fill(panels: OpenPanels, interaction: ChatInputCommandInteraction
 }
 
 /** A screen as discord.js sends it. */
-export const filled = ({ components, pictures }: Screen) => ({
+export const filled = ({ components, pictures, file }: Screen) => ({
   components: [...components],
-  files: pictures.map(({ name, data, alt }) => new AttachmentBuilder(data, { name, description: alt })),
+  files: [
+    ...pictures.map(({ name, data, alt }) => new AttachmentBuilder(data, { name, description: alt })),
+    ...(file ? [new AttachmentBuilder(file.data, { name: file.name })] : []),
+  ],
 });
 
 /** Drops the pictures of before, which Discord would show beside the new ones. */

@@ -4,7 +4,7 @@ import { askedBy } from './asked.ts';
 import type { Command } from './command.ts';
 import type { Context } from './context.ts';
 import { briefly, isInteractionOver } from './errors.ts';
-import { isQuiet, matchOf, press } from './press.ts';
+import { mannerOf, matchOf, press } from './press.ts';
 import { type PressInteraction, respond } from './respond.ts';
 import { commonVoice } from './voices.ts';
 import { welcomeBack } from './welcome-back.ts';
@@ -25,7 +25,7 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
       const welcomed = welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));
       const pressed = welcomed.then(() => press(context, interaction));
       // Whatever becomes of the press, a report that was made is given: there is no other.
-      await respond(context.panels, interaction, pressed, isQuiet(interaction.customId)).catch((error) =>
+      await respond(context.panels, interaction, pressed, mannerOf(interaction.customId)).catch((error) =>
         apologise(context, interaction, error),
       );
       await (await welcomed.catch(() => null))?.();

@@ -4,6 +4,7 @@ import {
   ButtonBuilder,
   ButtonStyle,
   ContainerBuilder,
+  FileBuilder,
   MediaGalleryBuilder,
   MediaGalleryItemBuilder,
   type StringSelectMenuBuilder,
@@ -17,7 +18,10 @@ import type { Shown } from './open-panels.ts';
 const ACCENT = 0xd9822b;
 
 /** A picture that goes up with a message. The file name tells nothing. */
-export type Picture = { readonly name: 'board.png' | 'hand.png'; readonly data: Buffer; readonly alt: string };
+export type Picture = { readonly name: 'board.png' | 'hand.png' | 'match.gif'; readonly data: Buffer; readonly alt: string };
+
+/** A file to keep, that goes up with a private answer. */
+export type KeepFile = { readonly name: string; readonly data: Buffer };
 
 export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 
@@ -25,16 +29,18 @@ export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelec
 export type Screen = {
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly pictures: readonly Picture[];
+  readonly file?: KeepFile;
   readonly follows?: Shown;
 };
 
 /**
- * A message of ours is one container: picture, text, rows of controls. Text beyond Discord's 4000 characters is cut; more
+ * A message of ours is one container: picture, text, file, rows of controls. Text beyond Discord's 4000 characters is cut; more
  * than its 40 components are a RangeError.
  */
 export function screen(parts: {
   readonly picture?: Picture | null;
   readonly text: readonly string[];
+  readonly file?: KeepFile;
   readonly rows?: readonly (Row | null)[];
 }): Screen {
   const rows = (parts.rows ?? []).filter((row) => row !== null && row.components.length > 0) as Row[];
@@ -47,10 +53,11 @@ export function screen(parts: {
   }
   const text = parts.text.filter((line) => line !== '').join('\n');
   if (text) box.addTextDisplayComponents(new TextDisplayBuilder().setContent(clip(text, LIMITS.text)));
+  if (parts.file) box.addFileComponents(new FileBuilder().setURL(`attachment://${parts.file.name}`));
   box.addActionRowComponents(rows.map((row) => row.toJSON()));
   const count = 1 + box.components.length + (parts.picture ? 1 : 0) + rows.reduce((sum, row) => sum + row.components.length, 0);
   if (count > LIMITS.components) throw new RangeError(`${count} components in one message`);
-  return { components: [box.toJSON()], pictures: parts.picture ? [parts.picture] : [] };
+  return { components: [box.toJSON()], pictures: parts.picture ? [parts.picture] : [], ...(parts.file ? { file: parts.file } : {}) };
 }
 
 /** A button that asks for something; quiet by default. */

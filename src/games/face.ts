@@ -22,6 +22,9 @@ export type Closeup = {
   readonly text: readonly Message[];
 };
 
+/** A seat's place at the end, from 1 on, and what it is owed to, in a few words. */
+export type Standing = { readonly seat: Seat; readonly place: number; readonly note?: Message };
+
 /** How a game is shown: pure functions from what a viewer may know to pictures and messages. */
 export type GameFace<V> = {
   readonly title: Message;
@@ -37,6 +40,10 @@ export type GameFace<V> = {
   closeups?(sight: Sight<Seat | 'table', V>, recent: readonly SeenEvent[]): readonly Closeup[];
   /** A line of the log for an event, or null when it is not worth one. */
   line(event: SeenEvent): Message | null;
+  /** Whose turn begins with the event, or null: the chronicle has a heading for each round of turns. Left out where there are no turns. */
+  turn?(event: SeenEvent): Seat | null;
+  /** Every seat as it came out, the first first; asked of a sight with an outcome only. Left out where there is but winning. */
+  standings?(sight: Sight<Seat | 'table', V>): readonly Standing[];
   readonly rules: readonly RulesSection[];
   /** Sentences by language, in ICU MessageFormat; `en` is complete. */
   readonly catalogue: { readonly en: { readonly [id: string]: string }; readonly [locale: string]: { readonly [id: string]: string } };

@@ -7,8 +7,6 @@ export type ReplayStep = {
   readonly look: Look<'table'>;
   /** What led there since the step before, oldest first, without what was taken back. */
   readonly entries: readonly LogEntry[];
-  /** What each seat saw then, by seat: after the end nothing is secret. */
-  readonly hands: readonly Sight<Seat>[];
 };
 
 /** A match that has ended, to be gone through step by step. */
@@ -20,6 +18,8 @@ export type Replay = {
   readonly whole: boolean;
   /** A step from 0 on; one that is too high or too low is the nearest that there is. */
   at(step: number): ReplayStep;
+  /** What each seat saw at that step, by seat: after the end nothing is secret. */
+  hands(step: number): readonly Sight<Seat>[];
 };
 
 /** A match that has ended, as everybody may read it: all entries but those of the lobby, oldest first. */

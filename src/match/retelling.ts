@@ -101,8 +101,9 @@ export function createRetelling(desk: Desk): AfterTheEnd {
 
 function replayOf(rules: AnyGame, saved: SavedMatch, { steps, whole }: Played): Replay {
   const match = publicMatch(saved);
-  const at = (wanted: number): ReplayStep => {
-    const n = Math.min(Math.max(wanted, 0), steps.length - 1);
+  const nearest = (step: number) => Math.min(Math.max(step, 0), steps.length - 1);
+  const at = (step: number): ReplayStep => {
+    const n = nearest(step);
     const { position, entries } = steps[n]!;
     const recent = steps
       .slice(Math.max(n + 1 - RECENT_ENTRIES, 0), n + 1)
@@ -121,8 +122,8 @@ function replayOf(rules: AnyGame, saved: SavedMatch, { steps, whole }: Played): 
         automatic: false,
       },
       entries: lately,
-      hands: saved.holders.map((_, seat) => sight(rules, position, seat)),
     };
   };
-  return { match, steps: steps.length, whole, at };
+  const hands: Replay['hands'] = (step) => saved.holders.map((_, seat) => sight(rules, steps[nearest(step)]!.position, seat));
+  return { match, steps: steps.length, whole, at, hands };
 }

@@ -1,5 +1,5 @@
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
-import type { Box } from '../scene/layout.ts';
+import { type Box, inset } from '../scene/layout.ts';
 import type { Node, Scene } from '../scene/scene.ts';
 import { canvasShelf } from './canvases.ts';
 import { draw } from './nodes/draw.ts';
@@ -61,11 +61,12 @@ export function rawPage(scene: Scene, width: number, height: number, scale: numb
   else context.drawImage(backgroundOf(scene.background, own.width, own.height, scale), left, top);
   context.translate(left, top);
   drawAll(context, scene.nodes, scale);
-  if (own.width < width || own.height < height) layEdges(context, { x: left, y: top, w: own.width, h: own.height }, width, height);
+  if (own.width < width || own.height < height)
+    layEdges(context, inset({ x: left, y: top, w: own.width, h: own.height }, 1), width, height);
   return canvas.toBuffer('raw');
 }
 
-/** What of the page is not the scene's gets the colour of the scene's corner. */
+/** What of the page is not the scene's gets the colour of the scene's corner; within, its softened rim. */
 function layEdges(context: CanvasRenderingContext2D, { x, y, w, h }: Box, width: number, height: number): void {
   context.resetTransform();
   const [red, green, blue] = context.getImageData(x, y, 1, 1).data;

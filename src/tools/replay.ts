@@ -1,8 +1,11 @@
-import { exportMatch, type ReplayReport, replayMatch } from '../match/replay.ts';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { using } from '../complaints.ts';
+import { exportMatch, type MatchExport, type ReplayReport, replayMatch } from '../match/replay.ts';
 import { usualDatabase, withMatch } from './kept-match.ts';
-import { onlyPositional, readArguments, runTool } from './tool.ts';
+import { readExport } from './match-file.ts';
+import { knownGame, onlyPositional, readArguments, runTool } from './tool.ts';
 
-const USAGE = 'npm run -s replay -- MATCH [--database FILE]';
+const USAGE = 'npm run -s replay -- MATCH|FILE [--database FILE]';
 
 function verdict({ positions, differs, otherRules }: ReplayReport): string {
   const agreed = `${positions} ${positions === 1 ? 'position' : 'positions'} played again with the same hash`;
@@ -12,13 +15,24 @@ function verdict({ positions, differs, otherRules }: ReplayReport): string {
   return positions > 0 ? agreed : 'this match has not begun: there is nothing to play again';
 }
 
+/** Plays a match of the database again, or one that /export gave. */
 async function replay(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args, { database: { type: 'string', default: usualDatabase() } });
-  return withMatch(values.database, onlyPositional(positionals, 'match'), async ({ store, saved, game }) => {
-    const report = replayMatch({ [saved.game]: game }, (await exportMatch(store, saved.id))!);
-    console.log(`${saved.game} ${saved.id}: ${verdict(report)}`);
-    return report.differs || report.otherRules ? 1 : 0;
-  });
+  const named = onlyPositional(positionals, 'match or file');
+  const isFile = existsSync(named) && statSync(named).isFile();
+  const exported = isFile
+    ? readExport(
+        using(named, () => readFileSync(named, 'utf8')),
+        named,
+      )
+    : await withMatch(values.database, named, async ({ store, saved }) => (await exportMatch(store, saved.id))!);
+  return report(exported);
+}
+
+function report(exported: MatchExport): number {
+  const found = replayMatch({ [exported.game]: knownGame(exported.game) }, exported);
+  console.log(`${exported.game} ${exported.match}: ${verdict(found)}`);
+  return found.differs || found.otherRules ? 1 : 0;
 }
 
 await runTool(USAGE, replay);

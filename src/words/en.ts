@@ -1,3 +1,4 @@
+import { afterTheEnd } from './after-the-end.ts';
 import { consent } from './en/consent.ts';
 import { standingOrders } from './en/standing-orders.ts';
 
@@ -289,7 +290,7 @@ export const en = {
   'act.confirm': 'Press Confirm, or use /act once more with the same choice and `confirm: True`.',
   'act.unclear': 'That fits none of the choices, or several. Pick one from the list, or use the panel below.',
   'help.text':
-    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.',
+    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Afterwards**: /replay steps through a match, /chronicle tells it, /export gives its file; /stats and /leaderboard count.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.',
 
   // Slash commands: names are the same in every language unless a catalogue gives another
   'command.newgame': 'Open a new match in this channel',
@@ -317,6 +318,8 @@ export const en = {
   'command.verify': 'Check the luck of a match against its published hash',
   'command.help': 'How to play here',
   'command.option.match': 'Which match, when there are several',
+
+  ...afterTheEnd,
 
   // What the operator sees
   'operator.invite': 'Invite the bot with exactly what it needs: {link}',

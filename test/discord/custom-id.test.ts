@@ -37,6 +37,14 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
     policy: fc.option(fc.nat(3)),
   }),
   fc.record({ do: fc.constant('closeup' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), index: fc.nat(99) }),
+  fc.record({
+    do: fc.constant('step' as const),
+    match: fc.stringMatching(/^[a-z0-9]{6,10}$/),
+    step: fc.nat(9_999),
+    way: fc.constantFrom('f' as const, 'b' as const, 'n' as const, 'l' as const, 'o' as const),
+    words: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('page' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
 );
 
 describe('custom ids', () => {

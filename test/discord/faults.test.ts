@@ -171,7 +171,7 @@ describe('faults of our own', () => {
   });
 
   it('in a picture leave the words, and the match goes on', async () => {
-    const r = await rig({ painter: { paint: () => Promise.reject(new Error('no paint')) } });
+    const r = await rig({ painter: { ...dots, paint: () => Promise.reject(new Error('no paint')) } });
     const { post, id } = await r.table('toy', 'Ann', 'Bob');
     expect(wordsOf(post)).toContain('It is the turn of');
     const panel = await r.panel(r.hands[0]!, post);
@@ -183,7 +183,7 @@ describe('faults of our own', () => {
   });
 
   it('in a part of a board shown in large leave the board in words', async () => {
-    const r = await rig({ painter: { paint: () => Promise.reject(new Error('no paint')) } });
+    const r = await rig({ painter: { ...dots, paint: () => Promise.reject(new Error('no paint')) } });
     const { post } = await r.table('road-to-the-bunker', 'Ann', 'Bob');
     const more = await r.press(r.hands[0]!, post, 'More');
     const large = await r.press(r.hands[0]!, more.message!, 'Bob');
@@ -213,6 +213,7 @@ describe('acknowledgement', () => {
     const acknowledged: number[] = [];
     const callbacks = () => r.local.calls.filter(({ path }) => path.endsWith('/callback')).length;
     const painter = {
+      ...dots,
       paint: async (...args: Parameters<typeof dots.paint>) => {
         acknowledged.push(callbacks());
         return dots.paint(...args);

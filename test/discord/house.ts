@@ -1,6 +1,7 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { createAnimations } from '../../src/discord/animations.ts';
 import { createAnnouncer } from '../../src/discord/announcer.ts';
 import type { Context } from '../../src/discord/context.ts';
 import { encode, type Verb } from '../../src/discord/custom-id.ts';
@@ -116,14 +117,14 @@ export function house(parts: Parameters<typeof world>[0] = {}) {
     outbox: store.outbox,
     surfaces: store.surfaces,
     games: [toyGame, bazaar],
-    painter: { paint: async () => Buffer.from('picture') },
+    painter: { paint: async () => Buffer.from('picture'), animate: async () => Buffer.from('film') },
     log: pino({ level: 'silent' }),
     client: { guilds: { cache: new Map([['g', { preferredLocale: 'en-US' }]]) } } as unknown as Context['client'],
     post,
     names: { of: async (_guild: string | null, user: string) => `Name of ${user}` },
   };
   const panels = { keep: async () => {}, forget: () => {}, catchUp: async () => {} };
-  const context: Context = { ...base, projection: createProjection(base), panels };
+  const context: Context = { ...base, projection: createProjection(base), panels, animations: createAnimations(base) };
   const announcer = createAnnouncer(context);
   onTestFinished(announcer.close);
   return { context, post, service, store, file, announcer };

@@ -18,7 +18,7 @@ import { bazaar, toyGame } from './toys.ts';
 
 /** The smallest picture there is; pictures themselves are tested where they are painted. */
 const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-export const dots: Painter = { paint: async () => DOT };
+export const dots: Painter = { paint: async () => DOT, animate: async (scenes) => ([...scenes].length > 0 ? DOT : null) };
 
 /** A component of a message, as far as tests care. */
 export type Piece = {

@@ -67,7 +67,12 @@ describe('the ladder', () => {
 
   it('knows nobody whose results were deleted, and does without them', () => {
     const results = match({ ann: 'won', bob: 'lost', cem: 'lost' });
-    expect(ladderOf('toy', results.filter(({ user }) => user !== 'ann')).map(({ user, rating }) => [user, rating])).toEqual([
+    expect(
+      ladderOf(
+        'toy',
+        results.filter(({ user }) => user !== 'ann'),
+      ).map(({ user, rating }) => [user, rating]),
+    ).toEqual([
       ['bob', 1500],
       ['cem', 1500],
     ]);

@@ -33,7 +33,7 @@ describe('a replay', () => {
     expect(view(1)).toMatchObject({ found: [0, 0], turn: 0, hidden: [null, null] });
     expect(view(2).found[0]).toBeGreaterThan(0);
     expect(replay.at(1).look.recent.map(({ type }) => type)).toEqual(['hid', 'hid']);
-    expect(replay.at(1).hands.map(({ view }, seat) => (view as { hidden: unknown[] }).hidden[seat])).toEqual([2, 2]);
+    expect(replay.hands(1).map(({ view }, seat) => (view as { hidden: unknown[] }).hidden[seat])).toEqual([2, 2]);
     expect(replay.at(replay.steps - 1).look.sight!.outcome).toMatchObject({ winners: [0] });
     expect(replay.at(replay.steps + 5)).toEqual(replay.at(replay.steps - 1));
     expect(replay.at(-1)).toEqual(replay.at(0));
@@ -54,7 +54,8 @@ describe('a replay', () => {
     const { service } = world();
     const begun = await scavenging(service);
     const waiting = await lobby(service);
-    for (const { id } of [begun, waiting]) accepted(await service.end({ match: id, user: 'ann', interaction: click(), asModerator: false }));
+    for (const { id } of [begun, waiting])
+      accepted(await service.end({ match: id, user: 'ann', interaction: click(), asModerator: false }));
     const replay = accepted(await service.replay(begun.id)) as Replay;
     expect(replay.at(replay.steps - 1).entries.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'end']);
     expect(refusalOf(await service.replay(waiting.id))).toBe('refused.never-began');
@@ -62,7 +63,11 @@ describe('a replay', () => {
 
   it('is plainly refused where the rules that made the match are gone, while its story stays', async () => {
     const { id, file } = await won();
-    const newer = world({ games: { toy: { ...toy, rules: { ...toyRules, rulesVersion: 3, upgrades: { ...toyRules.upgrades, 2: (p) => p } } } } }, file, true);
+    const newer = world(
+      { games: { toy: { ...toy, rules: { ...toyRules, rulesVersion: 3, upgrades: { ...toyRules.upgrades, 2: (p) => p } } } } },
+      file,
+      true,
+    );
     expect(refusalOf(await newer.service.replay(id))).toBe('refused.other-rules');
     const story = accepted(await newer.service.story(id)) as Story;
     expect(story.entries.slice(0, 5).map(({ kind, undone }) => `${kind}${undone ? ' undone' : ''}`)).toEqual([

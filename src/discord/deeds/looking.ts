@@ -1,6 +1,6 @@
 import type { Look, MatchId } from '../../match/match.ts';
 import { boardLines, handLines, logLines } from '../board-text.ts';
-import { type Context, gameOf } from '../context.ts';
+import { type Context, gameOf, isLive } from '../context.ts';
 import type { Verb } from '../custom-id.ts';
 import { fitLines, LIMITS } from '../limits.ts';
 import { boardPicture, closeupPicture, closeupsOf, handPicture } from '../pictures.ts';
@@ -96,6 +96,7 @@ export const more: Deed = async (context, asked) =>
       rows: [
         ...closeupRows(context, look, voices),
         buttons(press('text'), press('rules'), press('verify'), press('help')),
+        isLive(match) ? null : buttons(press('replay'), press('chronicle'), press('export')),
         match.status === 'running' ? buttons(press('undo'), press(match.pause ? 'resume' : 'pause')) : null,
         buttons(press('leave'), press('end')),
       ],

@@ -3,9 +3,10 @@ import { boardScene, handScene } from './scene.ts';
 import type { View } from './state.ts';
 import { boardText, handText } from './text/board.ts';
 import { en } from './text/en.ts';
-import { line } from './text/line.ts';
+import { line, turn } from './text/line.ts';
 import { rulesSections } from './text/rules.ts';
 import { say } from './text/say.ts';
+import { standings } from './text/standings.ts';
 
 /** How Bunker Poker is shown. */
 export const face: GameFace<View> = {
@@ -15,6 +16,8 @@ export const face: GameFace<View> = {
   text: boardText,
   hand: (sight) => ({ scene: handScene(sight), text: handText(sight) }),
   line,
+  turn,
+  standings,
   rules: rulesSections,
   catalogue: { en },
 };

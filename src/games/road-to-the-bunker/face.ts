@@ -3,9 +3,10 @@ import { boardScene, handScene, zoneScene } from './scene.ts';
 import type { View } from './state.ts';
 import { boardText, handText, playerText } from './text/board.ts';
 import { en } from './text/en.ts';
-import { line } from './text/line.ts';
+import { line, turn } from './text/line.ts';
 import { rulesSections } from './text/rules.ts';
 import { say } from './text/say.ts';
+import { standings } from './text/standings.ts';
 
 /** How Road to the Bunker is shown. */
 export const face: GameFace<View> = {
@@ -21,6 +22,8 @@ export const face: GameFace<View> = {
       text: playerText(sight.view, seat),
     })),
   line,
+  turn,
+  standings,
   rules: rulesSections,
   catalogue: { en },
 };

@@ -9,6 +9,7 @@ import { halo } from '../../../scene/symbols/change.ts';
 import { coin } from '../../../scene/symbols/coin.ts';
 import type { View } from '../state.ts';
 import { say } from '../text/say.ts';
+import { inOrder } from '../text/standings.ts';
 import { cell, cellLook } from './cell.ts';
 import type { Change } from './change.ts';
 import { hatch } from './hatch.ts';
@@ -27,7 +28,7 @@ type Seen = Sight<Viewer, View>;
 /** How a game ended: who won and by what, then every side with its coin uncovered, the first first. */
 export function resultScene(sight: Seen, { winners }: Outcome, change: Change | null): Scene {
   const { view } = sight;
-  const standings = [...sight.seats.filter((seat) => !view.fallen.includes(seat)), ...view.fallen.toReversed()];
+  const standings = inOrder(sight);
   const height = BANNER + standings.length * (ROW.h + ROW.gap) + EDGE - ROW.gap;
   return {
     width: WIDTH,

@@ -1,4 +1,5 @@
 import type { Message } from '../../../kernel/message.ts';
+import type { Seat } from '../../../kernel/position.ts';
 import type { SeenEvent } from '../../../kernel/sight.ts';
 import { asHappening, type HiddenSecret } from '../events.ts';
 import { say } from './say.ts';
@@ -47,6 +48,12 @@ export function line(event: SeenEvent): Message | null {
     default:
       return null;
   }
+}
+
+/** Every turn begins with a throw, but for one in which a throw is given up. */
+export function turn(event: SeenEvent): Seat | null {
+  const { type, data } = asHappening(event);
+  return type === 'thrown' ? data.seat : null;
 }
 
 const ab = ([a, b]: readonly [number, number]) => ({ a, b });

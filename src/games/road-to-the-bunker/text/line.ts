@@ -1,4 +1,5 @@
 import type { Message } from '../../../kernel/message.ts';
+import type { Seat } from '../../../kernel/position.ts';
 import type { SeenEvent } from '../../../kernel/sight.ts';
 import { asHappening, type HandSecret, type Happening, type Moved } from '../events.ts';
 import { drawsOf } from '../rules/7-end-of-the-game.ts';
@@ -8,6 +9,12 @@ import { say } from './say.ts';
 
 /** A line of the log for an event, as its viewer may read it. */
 export const line = (event: SeenEvent): Message | null => sentence(asHappening(event), (event.secret as HandSecret | undefined) ?? {});
+
+/** A turn begins with a tile from the river or from the pile. */
+export function turn(event: SeenEvent): Seat | null {
+  const { type, data } = asHappening(event);
+  return type === 'took' || type === 'drew' ? data.seat : null;
+}
 
 function sentence(happened: Happening, { got, gave }: HandSecret): Message | null {
   const { type, data } = happened;

@@ -1,0 +1,101 @@
+import type { Game } from '../games/face.ts';
+import type { SeenEvent } from '../kernel/sight.ts';
+import type { LogEntry, Story } from '../match/match.ts';
+import { logLines } from './board-text.ts';
+import { type Context, gameOf } from './context.ts';
+import { LIMITS } from './limits.ts';
+import { standingLines, tookLine } from './result-lines.ts';
+import type { KeepFile } from './screen.ts';
+import { stateLine } from './table-post.ts';
+import type { Voices } from './voices.ts';
+
+/** Room for a page, beside its heading. */
+const PAGE = LIMITS.text - 300;
+
+/** A round of turns, of which 0 is what comes before the first. */
+type Round = { readonly number: number; readonly entries: LogEntry[] };
+
+/** The whole match as a story in Markdown, a paragraph a line: how it began, each round, how it ended. What was taken back is not told. */
+export async function chronicle(context: Context, story: Story, voices: Voices): Promise<readonly string[]> {
+  const { say } = voices;
+  const { match, entries } = story;
+  const game = gameOf(context, match.game);
+  const look = (await context.service.lookAtTable(match.id))!;
+  const rounds = roundsOf(
+    entries.filter(({ undone, kind }) => !undone && kind !== 'undo'),
+    game,
+  );
+  return [
+    `# ${say({ id: 'chronicle.title', args: { game: game.face.title, players: match.holders.map((_, seat) => ({ seat })) } })}`,
+    ...rounds.flatMap((round) => [
+      ...(round.number > 0 ? [`## ${say({ id: 'chronicle.round', args: { number: round.number } })}`] : []),
+      ...logLines(context, match.game, round.entries, voices),
+    ]),
+    `## ${say({ id: 'chronicle.end' })}`,
+    say(stateLine(look)),
+    ...standingLines(context, look, voices),
+    say(tookLine(story)),
+  ];
+}
+
+/** Cuts a story where its rounds begin, which may be in the midst of an entry. A round ends when somebody has a turn again after others. */
+function roundsOf(entries: readonly LogEntry[], { face }: Game): readonly Round[] {
+  const rounds: Round[] = [{ number: 0, entries: [] }];
+  const been = new Set<number>();
+  let latest: number | null = null;
+  const begins = (event: SeenEvent): boolean => {
+    const seat = face.turn?.(event) ?? null;
+    if (seat === null || seat === latest) return false;
+    const isNew = been.size === 0 || been.has(seat);
+    if (isNew) been.clear();
+    been.add(seat);
+    latest = seat;
+    return isNew;
+  };
+  for (const entry of entries) {
+    let part: SeenEvent[] = [];
+    let rest: LogEntry = entry;
+    for (const event of entry.events) {
+      if (begins(event)) {
+        rounds.at(-1)!.entries.push({ ...rest, events: part });
+        // What is said of the entry itself has been said by its first part.
+        rest = { ...entry, kind: 'answer', how: null };
+        part = [];
+        rounds.push({ number: rounds.length, entries: [] });
+      }
+      part.push(event);
+    }
+    rounds.at(-1)!.entries.push({ ...rest, events: part });
+  }
+  return rounds;
+}
+
+/** The story in pages that fit into a message, each of whole paragraphs. */
+export function pagesOf(lines: readonly string[]): readonly string[] {
+  const pages: string[] = [];
+  for (const line of lines) {
+    const longer = pages.length > 0 ? `${pages.at(-1)}\n${line}` : '';
+    if (pages.length > 0 && longer.length <= PAGE) pages[pages.length - 1] = longer;
+    else pages.push(line.slice(0, PAGE));
+  }
+  return pages;
+}
+
+const MENTION = /<@(\d+)>/g;
+
+/** The story as a file, with the names of people in place of their mentions. */
+export async function chronicleFile(context: Context, { match }: Story, lines: readonly string[], { plain }: Voices): Promise<KeepFile> {
+  const text = lines.join('\n\n');
+  const users = [...new Set([...text.matchAll(MENTION)].map(([, user]) => user!))];
+  const names = new Map(
+    await Promise.all(
+      users.map(async (user) => {
+        const number = match.tenures.find((tenure) => tenure.user === user)?.seat ?? 0;
+        const name = await context.names.of(match.place.guild, user);
+        return [user, name ?? plain({ id: 'seat.nameless', args: { number: number + 1 } })] as const;
+      }),
+    ),
+  );
+  const named = text.replace(MENTION, (_, user: string) => names.get(user)!);
+  return { name: `chronicle-${match.id}.md`, data: Buffer.from(`${named}\n`) };
+}
