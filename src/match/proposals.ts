@@ -1,3 +1,4 @@
+import { sight } from '../kernel/kernel.ts';
 import { type ByConsent, isAgreed, type Wish } from './consent.ts';
 import { type Desk, type Done, type PlayableGame, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
 import type { Changed, Refused } from './match.ts';
@@ -6,6 +7,7 @@ import { refuse } from './refusals.ts';
 import { exportOf, positionBefore } from './replay.ts';
 import { heldSince } from './seats.ts';
 import type { Settle } from './settling.ts';
+import { ordered } from './standing-orders.ts';
 import type { Entry, SavedMatch } from './store.ts';
 
 const MINUTE = 60_000;
@@ -60,14 +62,21 @@ export function createProposals(desk: Desk, settle: Settle): Pick<ByConsent, 'pr
   };
 }
 
-/** Back to before the seat's newest answer that stands. What a game did when it let a seat go is never undone. */
-function undoOf(saved: SavedMatch, entries: readonly Entry[], seat: number, { rules }: PlayableGame): Wish | Refused {
+/**
+ * Back to before the seat's newest answer that stands and that could be another one. What a game did when it let a seat go is
+ * never undone.
+ */
+function undoOf(saved: SavedMatch, entries: readonly Entry[], seat: number, game: PlayableGame): Wish | Refused {
   const standing = entries.filter(({ kind, undoneBy }) => (kind === 'answer' || kind === 'leave') && undoneBy === null);
-  const own = standing.findLastIndex((entry) => entry.kind === 'answer' && entry.seat === seat && heldSince(saved, seat) <= entry.version);
+  const isOwn = ({ kind, version, how, ...entry }: Entry) =>
+    kind === 'answer' && entry.seat === seat && how !== 'forced' && heldSince(saved, seat) <= version;
+  const own = standing.findLastIndex(isOwn);
   const [first, ...others] = own < 0 ? [] : standing.slice(own);
   if (!first) return refuse('refused.nothing-to-undo');
   if (others.some(({ kind }) => kind === 'leave')) return refuse('refused.undo-left');
-  if (!positionBefore(rules, exportOf(saved, entries), first.version)) return refuse('refused.undo-other-rules');
+  const before = positionBefore(game.rules, exportOf(saved, entries), first.version);
+  if (!before) return refuse('refused.undo-other-rules');
+  if (ordered(game, saved, sight(game.rules, before, seat), () => 0)) return refuse('refused.undo-ordered');
   return { kind: 'undo', since: first.version, answers: [first, ...others].flatMap((entry) => entry.seat ?? []) };
 }
 

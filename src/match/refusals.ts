@@ -104,6 +104,8 @@ export const refusals = {
   'refused.undo-left': [],
   /** The answer that is to be taken back was made by rules of another version. */
   'refused.undo-other-rules': [],
+  /** A standing order of the user's would give that answer again. */
+  'refused.undo-ordered': [],
   /** The table is asked to agree to something already. */
   'refused.proposal-open': [],
   /** What the user wants to say yes or no to is settled, or nothing is proposed. */

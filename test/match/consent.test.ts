@@ -3,6 +3,7 @@ import type { MatchService } from '../../src/match/match.ts';
 import { LASTS } from '../../src/match/proposals.ts';
 import { agreeing, ask, by, dues, matchOf, PEOPLE, type Table, table, vote } from './agreeing.ts';
 import { HOUR, MINUTE, movedClock } from './moved-clock.ts';
+import { hiding, orderly, say } from './orders-world.ts';
 import { toy, toyRules } from './toy.ts';
 import { accepted, act, choice, lobby, notices, refusalOf, tempFile, viewOf, world } from './world.ts';
 
@@ -117,6 +118,20 @@ describe('taking back by consent', () => {
     const rules = { ...toyRules, rulesVersion: 3, upgrades: { ...toyRules.upgrades, 2: (position: object) => position } } as never;
     const next = world({ now: clock.now, games: { toy: { ...toy, rules } } }, file, true);
     expect(refusalOf(await next.service.propose({ ...by(id, 'ann'), wish: 'undo' }))).toBe('refused.undo-other-rules');
+  });
+
+  it('is not asked for what a standing order would answer again, which only its owner is told', async () => {
+    const { service, clock } = orderly();
+    const id = await hiding(service);
+    for (const user of ['ann', 'bob']) accepted(await act(service, id, user, 'cell:1'));
+    accepted(await say(service, id, 'ann', 'turn', 'rest'));
+    clock.pass(10_000);
+    await service.passDue();
+    expect((await service.log(id, 'ann', 1))[0]).toMatchObject({ kind: 'answer', seat: 0, how: 'order' });
+    expect(refusalOf(await service.propose({ ...by(id, 'ann'), wish: 'undo' }))).toBe('refused.undo-ordered');
+    accepted(await say(service, id, 'ann', 'turn', null));
+    accepted(await service.propose({ ...by(id, 'ann'), wish: 'undo' }));
+    expect(accepted(await service.vote({ ...by(id, 'bob'), proposal: null, agrees: true })).match.awaited).toMatchObject([{ seat: 0 }]);
   });
 
   it('is off the table when somebody says no, and cannot be asked again before the next answer', async () => {
