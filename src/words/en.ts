@@ -1,4 +1,4 @@
-import { afterTheEnd } from './after-the-end.ts';
+import { afterTheEnd } from './en/after-the-end.ts';
 import { consent } from './en/consent.ts';
 import { standingOrders } from './en/standing-orders.ts';
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import type { Changed, MatchId, Refused } from '../../src/match/match.ts';
+import { exportMatch, type MatchExport } from '../../src/match/replay.ts';
 import { createMatchService } from '../../src/match/service.ts';
 import { openStore } from '../../src/store/store.ts';
 import { runTool } from './run-tool.ts';
@@ -15,6 +16,7 @@ const file = join(folder, 'holdout.db');
 const database = ['--database', file];
 let match: MatchId;
 let lobby: MatchId;
+let fileOf: MatchExport;
 
 const accepted = (result: Changed | Refused) => {
   if ('refused' in result) throw new Error(JSON.stringify(result));
@@ -42,6 +44,7 @@ beforeAll(async () => {
   accepted(await service.addBot(request(match)));
   accepted(await service.start(request(match)));
   await service.idle();
+  fileOf = (await exportMatch(store, match))!;
   store.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,6 +103,24 @@ describe('replay', () => {
     expect(out).toMatch(new RegExp(`^${game.rules.id} ${match}: [1-9]\\d* positions played again with the same hash\\n$`));
     expect(code).toBe(0);
   });
+
+  it('takes a file that /export gave, and says so in a sentence where it is none', () => {
+    const exported = join(folder, 'match.json');
+    writeFileSync(exported, JSON.stringify(fileOf));
+    const { code, out } = runTool('replay', exported);
+    expect(out).toMatch(new RegExp(`^${game.rules.id} ${match}: [1-9]\\d* positions played again with the same hash\\n$`));
+    expect(code).toBe(0);
+    const { seed, ...rest } = fileOf;
+    for (const text of ['{', '{"format":1}', JSON.stringify({ ...rest, seed: 7 })]) {
+      writeFileSync(exported, text);
+      expect(runTool('replay', exported)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`${exported} is no file that /export gave.`),
+      });
+    }
+    writeFileSync(exported, JSON.stringify({ ...rest, seed: `${seed} too` }));
+    expect(runTool('replay', exported)).toMatchObject({ code: 1, out: expect.stringContaining('came out as') });
+  }, 20_000);
 
   it('says that there is nothing to play again in a lobby', () => {
     expect(runTool('replay', lobby, ...database)).toMatchObject({ code: 0, out: expect.stringContaining('has not begun') });
