@@ -17,6 +17,8 @@ import { openStore } from './store/store.ts';
 
 /** How often the program looks what is due. */
 const DUE_MS = 2_000;
+/** How often it deletes what servers do not want kept any longer. */
+const PURGE_MS = 60 * 60_000;
 
 /** The running product. */
 export type Program = {
@@ -62,6 +64,8 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
     closing.push(() => bot.stop());
     closing.push(() => painter.hasten());
     closing.push(every(DUE_MS, service.passDue, (err) => log.error({ err }, 'what is due could not be read')));
+    const purge = async () => void (await service.purge());
+    closing.push(every(PURGE_MS, purge, (err) => log.error({ err }, 'old matches could not be deleted')));
     const { id } = bot.client.application;
     if (!local && config.application && id !== config.application) throw new WrongApplication(id, config.application);
     return { bot, local, stop };

@@ -8,6 +8,7 @@ import type { Plan } from './next.ts';
 import { timingOr, UNHURRIED } from './pace.ts';
 import { refuse } from './refusals.ts';
 import { isPlayedByBot } from './seats.ts';
+import type { Servers } from './servers.ts';
 import type { NewEntry, SavedMatch, Store } from './store.ts';
 
 /** Where chance comes in: the seed of a match's luck (32 random bytes in hexadecimal) and fresh match ids. */
@@ -18,7 +19,7 @@ const ID_ATTEMPTS = 20;
 type LobbyRequests = Pick<MatchService, 'create' | 'join' | 'configure' | 'addBot' | 'removeBot' | 'start'>;
 
 /** Everything that happens before a match begins. */
-export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
+export function createLobby(desk: Desk, servers: Pick<Servers, 'of'>, fresh: Fresh): LobbyRequests {
   /** A request that counts in a lobby only. */
   async function inLobby(match: MatchId, interaction: string, decide: Decide): Promise<Changed | Refused> {
     const done = await desk.change(match, interaction, (saved, game) => refuseUnlessLobby(saved) ?? decide(saved, game));
@@ -43,6 +44,7 @@ export function createLobby(desk: Desk, fresh: Fresh): LobbyRequests {
         host,
         place,
         settings: chosen,
+        timing: { ...UNHURRIED, pace: (await servers.of(place.guild)).pace },
         rulesVersion: rules.rulesVersion,
         seed: fresh.randomSeed(),
         at: desk.now(),
@@ -140,13 +142,12 @@ function seated(saved: SavedMatch, max: number, holder: Holder): Plan | Refused 
   return { kind: 'lobby', holders: [...saved.holders, holder] };
 }
 
-type Opening = Pick<SavedMatch, 'game' | 'host' | 'place' | 'settings' | 'rulesVersion' | 'seed'> & { readonly at: Date };
+type Opening = Pick<SavedMatch, 'game' | 'host' | 'place' | 'settings' | 'timing' | 'rulesVersion' | 'seed'> & { readonly at: Date };
 
 function newLobby({ at, ...given }: Opening): Omit<SavedMatch, 'id'> {
   const planned = {
     ...given,
     status: 'lobby',
-    timing: UNHURRIED,
     holders: [{ kind: 'user', user: given.host }],
     version: 1,
     seedHash: seedHash(given.seed),

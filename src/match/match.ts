@@ -6,10 +6,12 @@ import type { Span } from './clocks.ts';
 import type { ByConsent, Closing, Proposal } from './consent.ts';
 import type { TIMINGS, Timing } from './pace.ts';
 import type { Personal } from './personal.ts';
+import type { Servers } from './servers.ts';
 
 export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts';
 export type { Closing, Proposal, Wish } from './consent.ts';
 export type { Preferences } from './preferences.ts';
+export type { ServerSettings } from './servers.ts';
 
 /** A Discord user's id; the match service treats it as an opaque name. */
 export type UserId = string;
@@ -130,6 +132,7 @@ export type Proof = { readonly seedHash: string; readonly seed: string | null; r
 export type MatchService = {
   /** How the time of a match can be kept: the choices of each part, the first being the default. */
   readonly timings: typeof TIMINGS;
+  readonly servers: Servers;
   create(request: {
     game: string;
     host: UserId;
@@ -217,6 +220,8 @@ export type MatchService = {
   awayUntil(user: UserId): Promise<Date | null>;
   /** Does what is due by itself, such as the answers of everybody whose time is up. To be called every few seconds. */
   passDue(): Promise<void>;
+  /** Deletes matches that ended longer ago than their server keeps them; gives how many. To be called now and then. */
+  purge(): Promise<number>;
   /** At start-up: takes up what was begun, such as the turns of computer players and absences that not every match was told of. */
   resume(): Promise<void>;
   /** Waits until no computer player has anything to do. For tests and tools. */

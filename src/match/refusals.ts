@@ -118,6 +118,8 @@ export const refusals = {
   'refused.paused': [],
   /** The match is not paused. */
   'refused.not-paused': [],
+  /** A choice that there is none of for a server, or more channels than can be listed. */
+  'refused.bad-server-setting': [],
   /** Too many people at once, or another program holds the file; the same request will work in a moment. */
   'refused.busy': [],
 } as const satisfies { readonly [id: string]: readonly string[] };

@@ -16,7 +16,9 @@ import { TIMINGS } from './pace.ts';
 import { createPauseEnds, createPauses } from './pauses.ts';
 import { createPeople } from './people.ts';
 import { createProposals } from './proposals.ts';
+import { createPurging } from './purging.ts';
 import { createRetelling } from './retelling.ts';
+import { createServers } from './servers.ts';
 import { createSettling, settleProposal } from './settling.ts';
 import type { Store } from './store.ts';
 import { createViews } from './views.ts';
@@ -40,9 +42,11 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const absences = createAbsences(desk);
   const settle = settleProposal(desk);
   const botTurns = createBotTurns(desk, answer, random, log);
+  const servers = createServers(store, (id) => desk.game(id) !== null);
   return {
     timings: TIMINGS,
-    ...createLobby(desk, { randomSeed: parts.randomSeed ?? newSeed, randomId: parts.randomId ?? newId }),
+    servers,
+    ...createLobby(desk, servers, { randomSeed: parts.randomSeed ?? newSeed, randomId: parts.randomId ?? newId }),
     ...createAnswers(desk, answer),
     ...createDepartures(desk),
     ...createViews(desk),
@@ -57,6 +61,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
       },
       log,
     ),
+    ...createPurging(store, now),
     ...createWaking(desk),
     ...createOffers(desk),
     ...createOrdering(desk),

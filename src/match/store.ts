@@ -5,6 +5,7 @@ import type { Result } from './after.ts';
 import type { SeatClock, Span } from './clocks.ts';
 import type { Holder, How, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 import type { Preferences } from './preferences.ts';
+import type { ServerSettings } from './servers.ts';
 
 /** A seat's policy for one of its game's standing orders, both by id. */
 export type OrderGiven = { readonly seat: Seat; readonly order: string; readonly policy: string };
@@ -132,4 +133,13 @@ export type Store = {
   due(at: Date): Promise<readonly MatchRecord[]>;
   /** The first thing is due only then in a match that has not changed since it was read. */
   putOff(match: Pick<MatchRecord, 'id' | 'version'>, until: Date | null): Promise<'done' | 'busy'>;
+  /** What the managers of a server chose; null where they never chose anything. */
+  server(guild: string): Promise<ServerSettings | null>;
+  /** Changes some settings of a server; what was never chosen before is kept as `otherwise`. */
+  putServer(guild: string, change: Partial<ServerSettings>, otherwise: ServerSettings): Promise<'done' | 'busy'>;
+  /**
+   * Deletes, with all that belongs to them, at most so many matches that ended longer ago than their server keeps them. Gives
+   * how many.
+   */
+  purge(at: Date, most: number): Promise<number>;
 };

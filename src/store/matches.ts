@@ -10,6 +10,7 @@ import type { sqlitePeople } from './people.ts';
 import type { sqliteResults } from './results.ts';
 import { entryOf, entryRowOf, recordOf, rowOf, seatRowOf } from './rows.ts';
 import { entries, matches, outbox, results, seats, surfaces } from './schema.ts';
+import type { sqliteServers } from './servers.ts';
 import { allSlots, slots } from './slots.ts';
 
 /** The columns of a match that a commit writes. */
@@ -27,11 +28,14 @@ const MOVES = ['start', 'answer', 'leave', 'end'] as const;
 /** The kinds of entries that are no step of a match, such as what is said while the table agrees on something. */
 const NO_STEPS = [...UNLOGGED, 'undo', 'ask-undo', 'ask-pause', 'agree', 'decline', 'lapse'] as const;
 
+/** The parts of the store that stand in files of their own. */
+type Elsewhere = keyof (ReturnType<typeof sqliteAbsences> &
+  ReturnType<typeof sqlitePeople> &
+  ReturnType<typeof sqliteResults> &
+  ReturnType<typeof sqliteServers>);
+
 /** Matches, seats, entries and due posts in SQLite: one immediate transaction a change, all statements prepared once. */
-export function sqliteMatches(
-  client: Client,
-  db: Db,
-): Omit<Store, keyof (ReturnType<typeof sqliteAbsences> & ReturnType<typeof sqlitePeople> & ReturnType<typeof sqliteResults>)> {
+export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
   const { position, ...listed } = getTableColumns(matches);
   const { before, match: ofMatch, ...told } = getTableColumns(entries);
   const entryColumns = { ...told, match: ofMatch, undoable: isNotNull(before).mapWith(Boolean) };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Json } from '../kernel/json.ts';
 import type { Event } from '../kernel/steps.ts';
-import type { Ending, How, Match, Notice, Preferences, SurfaceKind } from '../match/match.ts';
+import type { Ending, How, Match, Notice, Preferences, ServerSettings, SurfaceKind } from '../match/match.ts';
 import type { EntryKind, MatchRecord } from '../match/store.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -116,11 +116,11 @@ export const outbox = sqliteTable(
   (t) => [index('outbox_due').on(t.due).where(sql`${t.doneAt} IS NULL`), index('outbox_match').on(t.match)],
 );
 
-/** What each match that was played to its end was for each person who had a seat in it. */
+/** What each match that was played to its end was for each person who had a seat in it; outlives the match. */
 export const results = sqliteTable(
   'results',
   {
-    match: matchId(),
+    match: text().notNull(),
     user: text().notNull(),
     guild: text(),
     game: text().notNull(),
@@ -143,3 +143,15 @@ export const absences = sqliteTable(
   { user: text().notNull(), from: integer('from').notNull(), until: integer('until').notNull(), untold: text() },
   (t) => [primaryKey({ columns: [t.user, t.from] }), index('absences_until').on(t.until)],
 );
+
+/** What the managers of a server chose for it. A server whose managers never chose anything has no row. */
+export const servers = sqliteTable('servers', {
+  guild: text().primaryKey(),
+  channels: text({ mode: 'json' }).$type<ServerSettings['channels']>().notNull(),
+  games: text({ mode: 'json' }).$type<ServerSettings['games']>().notNull(),
+  pace: text().$type<ServerSettings['pace']>().notNull(),
+  pings: text().$type<ServerSettings['pings']>().notNull(),
+  creators: text().notNull(),
+  /** Days after which a match that has ended is deleted, or `never`. */
+  purge: text().$type<ServerSettings['purge']>().notNull(),
+});

@@ -7,6 +7,7 @@ import { letGo, sqliteOutbox } from './outbox.ts';
 import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
 import { sqlitePeople } from './people.ts';
 import { sqliteResults } from './results.ts';
+import { sqliteServers } from './servers.ts';
 import { sqliteSurfaces } from './surfaces.ts';
 
 export type OpenStore = Store & {
@@ -40,6 +41,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
     const matches = patient(sqliteMatches(client, db), pause);
     const absences = patient(sqliteAbsences(db), pause);
     const people = patient(sqlitePeople(db), pause);
+    const servers = patient(sqliteServers(client, db), pause);
     if (!besideOthers) {
       checkDatabase(client);
       client.pragma(`busy_timeout = ${BUSY_MS}`);
@@ -49,11 +51,13 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
       ...absences,
       ...people,
       ...patient(sqliteResults(db), pause),
+      ...servers,
       create: (match, entry) => orBusy(matches.create(match, entry)),
       commit: (change) => orBusy(matches.commit(change)),
       putOff: (match, until) => orBusy(matches.putOff(match, until)),
       putAbsence: (user, span, interaction) => orBusy(absences.putAbsence(user, span, interaction)),
       putPreferences: (user, preferences) => orBusy(people.putPreferences(user, preferences)),
+      putServer: (guild, change, otherwise) => orBusy(servers.putServer(guild, change, otherwise)),
       absenceTold: (user, span) => orBusy(absences.absenceTold(user, span)),
       outbox: patient(sqliteOutbox(db, now), pause),
       surfaces: patient(sqliteSurfaces(db), pause),

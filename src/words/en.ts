@@ -1,5 +1,6 @@
 import { afterTheEnd } from './en/after-the-end.ts';
 import { consent } from './en/consent.ts';
+import { servers } from './en/servers.ts';
 import { standingOrders } from './en/standing-orders.ts';
 
 /**
@@ -7,6 +8,8 @@ import { standingOrders } from './en/standing-orders.ts';
  * themselves come in as arguments and are already made safe by whoever speaks.
  */
 export const en = {
+  ...servers,
+
   // Seats
   'seat.bot': 'Bot {letter}',
   'seat.bot.formerly': 'Bot {letter} (for {name})',

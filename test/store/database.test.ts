@@ -14,7 +14,7 @@ describe('opening a database', () => {
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '*sqlite*' AND name NOT GLOB '__*'")
       .pluck()
       .all();
-    expect(tables.sort()).toEqual(['absences', 'entries', 'matches', 'outbox', 'people', 'results', 'seats', 'surfaces']);
+    expect(tables.sort()).toEqual(['absences', 'entries', 'matches', 'outbox', 'people', 'results', 'seats', 'servers', 'surfaces']);
     const { entries } = JSON.parse(readFileSync(new URL('../../migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
       entries: object[];
     };
