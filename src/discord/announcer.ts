@@ -120,11 +120,16 @@ async function hasJustMoved({ service }: Context, { match, notice }: OutboxRow):
   return last !== undefined && last.how === null && isHeldBy(look.match.holders[last.seat ?? -1], user);
 }
 
-/** The row without those whom a later one pings: however often the turn came back to them, they are pinged once. */
-async function stillMeant({ outbox }: Context, row: OutboxRow): Promise<OutboxRow> {
+/**
+ * The row without those whom a later one pings, so that they are pinged once however often the turn came back to them, and
+ * without those who have ordered meanwhile what they are asked.
+ */
+async function stillMeant({ outbox, service }: Context, row: OutboxRow): Promise<OutboxRow> {
   if (row.notice.kind !== 'turn') return row;
+  const { users } = row.notice;
   const later = await outbox.calledLater(row.match, row.id);
-  return { ...row, notice: { kind: 'turn', users: row.notice.users.filter((user) => !later.includes(user)) } };
+  const looks = await Promise.all(users.map((user) => service.look(row.match, user)));
+  return { ...row, notice: { kind: 'turn', users: users.filter((user, n) => !later.includes(user) && !looks[n]?.automatic) } };
 }
 
 /** Whether an absence is still what it was when it was said: there may be a later word, which then has a notice of its own. */

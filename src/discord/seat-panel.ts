@@ -100,7 +100,7 @@ const ANSWERED_SOON: Message = { id: 'panel.automatic' };
 const mayOrder = (context: Context, { match, sight, viewer }: Look): boolean =>
   viewer !== 'table' &&
   match.status === 'running' &&
-  (gameOf(context, match.game).orders ?? []).some(({ step }) => step === sight?.step || sight?.prompts.length === 0);
+  (gameOf(context, match.game).orders ?? []).some(({ step }) => step === sight?.step || !sight?.awaited.includes(viewer));
 
 /** The same buttons at the same place, whatever is asked; then Undo and Orders where there is something to take back or to order. */
 function footer(context: Context, look: Look, { plain }: Voices): Row | null {

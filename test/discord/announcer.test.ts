@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DAY } from '../../src/match/pace.ts';
 import { movedClock } from '../match/moved-clock.ts';
+import { say, toyOrders } from '../match/orders-world.ts';
 import { accepted, act, click, lobby, place, scavenging, started } from '../match/world.ts';
 import { badGateway, house, rateLimit, refusedWith, textOf } from './house.ts';
+import { toyGame } from './toys.ts';
 
 const pings = ({ post }: ReturnType<typeof house>) => [...post.messages.values()].filter(({ mentions }) => mentions.length > 0);
 
@@ -31,6 +33,14 @@ describe('notices', () => {
     const h = house();
     const { id } = await started(h.service);
     await act(h.service, id, 'ann', 'cell:1');
+    await h.announcer.wake();
+    expect(pings(h).map(({ mentions }) => mentions)).toEqual([['bob']]);
+  });
+
+  it('are silent about somebody who has ordered meanwhile what they are asked', async () => {
+    const h = house({ games: { toy: { ...toyGame, orders: toyOrders } } });
+    const { id } = await started(h.service);
+    accepted(await say(h.service, id, 'ann', 'hide', 'two'));
     await h.announcer.wake();
     expect(pings(h).map(({ mentions }) => mentions)).toEqual([['bob']]);
   });

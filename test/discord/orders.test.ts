@@ -66,10 +66,10 @@ describe('standing orders by buttons', () => {
     expect(house.violations()).toEqual([]);
   });
 
-  it('are offered only where what is asked can be ordered', async () => {
-    const at = await scavenging();
-    const { house, id, ann, bob } = at;
-    expect(buttonOf(await house.panel(ann, await house.tablePost(id)), 'Orders')).toBeDefined();
+  it('are offered to players who are asked what can be ordered, or nothing', async () => {
+    const { house, id, ann, bob } = await scavenging();
+    for (const hand of [ann, bob]) expect(buttonOf(await house.panel(hand, await house.tablePost(id)), 'Orders')).toBeDefined();
+    expect(buttonOf(await house.panel(house.local.hand('Dee'), await house.tablePost(id)), 'Orders')).toBeUndefined();
     const { id: plain, post } = await house.table('bazaar', 'Bob');
     expect(buttonOf(await house.panel(bob, post), 'Orders')).toBeUndefined();
     const { message } = await bob.slash('orders', { match: plain });

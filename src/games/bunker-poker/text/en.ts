@@ -120,6 +120,9 @@ export const en = {
   'poker.rules.swap.title': 'Swapping dice',
   'poker.rules.swap.text':
     'Before a throw is used, each opponent may swap what stands on their own two thrown cells: once, in secret or in turn as the table chose, at no cost. Only dice move; a token that is left without its die may be taken in this very turn, unless the table agreed to spare it. Asked are those for whom a swap changes something: not the thrower, and nobody after a double.',
+  'poker.rules.orders.title': 'Swaps answered ahead',
+  'poker.rules.orders.text':
+    'You may lay down in private how swaps are answered for you: never, by your guard, for each two numbers apart, or not at all until your turn. The guard swaps when that makes the worst that the throw can do to you less bad, and one time in ten where it makes no difference. At a slow pace it answers unless you order otherwise.',
   'poker.rules.end.title': 'End of the game',
   'poker.rules.end.text': 'Whoever’s coin is uncovered is out, with all dice and tokens. The last player left wins.',
 

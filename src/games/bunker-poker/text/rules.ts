@@ -2,7 +2,7 @@ import type { RulesSection } from '../../face.ts';
 import type { Flow } from '../state.ts';
 import { say } from './say.ts';
 
-type SectionId = 'setup' | 'turn' | 'points' | 'token' | 'add' | 'swap' | 'end';
+type SectionId = 'setup' | 'turn' | 'points' | 'token' | 'add' | 'swap' | 'orders' | 'end';
 
 const section = (id: SectionId, ...steps: readonly Flow['step'][]): RulesSection => ({
   id,
@@ -19,5 +19,6 @@ export const rulesSections: readonly RulesSection[] = [
   section('token', 'using-the-throw'),
   section('add', 'using-the-throw'),
   section('swap', 'swapping-dice'),
+  section('orders', 'swapping-dice'),
   section('end'),
 ];
