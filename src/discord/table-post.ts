@@ -37,7 +37,10 @@ export function stateLine({ match, sight }: Look): Message {
   }
   const who = sight?.awaited ?? [];
   if (match.pause)
-    return { id: 'table.state.paused', args: { who: who.map((seat) => ({ seat })), until: ago(new Date(match.pause.until)) } };
+    return {
+      id: 'table.state.paused',
+      args: { who: who.map((seat) => ({ seat })), until: `<t:${Math.floor(match.pause.until / 1000)}:D>` },
+    };
   if (who.length === 0) return { id: 'table.state.nobody' };
   return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since: ago(match.updatedAt) } };
 }

@@ -164,7 +164,7 @@ describe('a pause by consent', () => {
     expect(wordsOf(await now(at, card))).toContain('All agreed: Toy has a pause.');
     const paused = await r.tablePost(id);
     expect(wordsOf(paused)).toContain(
-      `Paused, until <t:${Math.floor((clock.now().getTime() + 30 * DAY) / 1000)}:R> at most. <@${ann.id}> can answer`,
+      `Paused, until <t:${Math.floor((clock.now().getTime() + 30 * DAY) / 1000)}:D> at most. <@${ann.id}> can answer`,
     );
     expect(wordsOf(paused)).not.toContain('Time is up');
     const calls = () => ann.sees(card.channel_id).filter((m) => wordsOf(m).includes('you are asked'));
