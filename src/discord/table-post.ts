@@ -39,7 +39,7 @@ export function stateLine({ match, sight }: Look): Message {
   if (match.pause)
     return {
       id: 'table.state.paused',
-      args: { who: who.map((seat) => ({ seat })), until: `<t:${Math.floor(match.pause.until / 1000)}:D>` },
+      args: { count: who.length, who: who.map((seat) => ({ seat })), until: `<t:${Math.floor(match.pause.until / 1000)}:D>` },
     };
   if (who.length === 0) return { id: 'table.state.nobody' };
   return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since: ago(match.updatedAt) } };

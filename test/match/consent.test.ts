@@ -234,6 +234,13 @@ describe('whose agreement is needed', () => {
     await agreeing(all);
   });
 
+  it('is asked for one thing at a time, however many ask at once', async () => {
+    const all = await table();
+    const asked = await Promise.all([ask(all, 'ann', 'pause'), ask(all, 'bob', 'pause'), ask(all, 'cem', 'undo')]);
+    expect(asked.map(refusalOf)).toEqual([null, 'refused.proposal-open', 'refused.proposal-open']);
+    expect((await matchOf(all)).proposal).toMatchObject({ wish: { kind: 'pause' }, by: 0 });
+  });
+
   it('is done by another process when the first died between the last vote and the deed', async () => {
     const all = await table();
     accepted(await act(all.service, all.id, 'ann', 'search'));

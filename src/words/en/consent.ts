@@ -48,7 +48,7 @@ export const consent = {
   'proposal.pause.overtaken': 'There is no pause: whoever asked for it has left, or the match is over.',
 
   // The table and the log
-  'table.state.paused': 'Paused, until {until} at most. {who} can answer meanwhile.',
+  'table.state.paused': 'Paused, until {until} at most.{count, plural, =0 {} other { {who} can answer meanwhile.}}',
   'notice.resumed': '{who} ended the pause: {game} goes on.',
   'notice.resumed.by-itself': 'The pause is over: {game} goes on.',
   'log.ask-undo': '{seat} asked to take their newest answer back, and all since.',
