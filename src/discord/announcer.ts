@@ -1,8 +1,8 @@
 import type { Seat } from '../kernel/position.ts';
-import type { Holder, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
+import type { Call, CallNotice, Holder, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
-import { noticeId, noticePost, stillAwaited } from './notices.ts';
+import { type NoticePost, noticeId, noticePost, stillAwaited } from './notices.ts';
 import type { Standing } from './post.ts';
 import { bringCard } from './proposal-card.ts';
 import { screen } from './screen.ts';
@@ -60,10 +60,12 @@ export function createAnnouncer(context: Context): Announcer {
   async function deliver(row: OutboxRow): Promise<void> {
     try {
       if (row.attempts === 0 && (await hasJustMoved(context, row))) return await outbox.later(row.id, GRACE_SECONDS);
+      if (row.notice.kind === 'reminder' && isForNobody(await context.service.call(row.match, row.notice)))
+        return await outbox.done(row.id, null);
       const standing = await standingOf(context, row);
       if (standing === 'left') await outbox.park(row.id);
       else if (standing === 'gone') await park(row);
-      else await outbox.done(row.id, await postNotice(context, row));
+      else await announce(row);
     } catch (error) {
       log.warn(
         { match: row.match, notice: row.notice.kind, attempts: row.attempts, error: briefly(error) },
@@ -71,6 +73,12 @@ export function createAnnouncer(context: Context): Announcer {
       );
       await putOff(row, error);
     }
+  }
+
+  async function announce(row: OutboxRow): Promise<void> {
+    const meant = await stillMeant(context, row);
+    const call = isCall(meant.notice) ? await context.service.call(row.match, meant.notice) : NOBODY;
+    await outbox.done(row.id, await postNotice(context, row, call), call.later);
   }
 
   /** The place is deleted or locked: if that is news, the match may find another one, where the notice follows it. */
@@ -120,16 +128,11 @@ async function hasJustMoved({ service }: Context, { match, notice }: OutboxRow):
   return last !== undefined && last.how === null && isHeldBy(look.match.holders[last.seat ?? -1], user);
 }
 
-/**
- * The row without those whom a later one pings, so that they are pinged once however often the turn came back to them, and
- * without those who have ordered meanwhile what they are asked.
- */
-async function stillMeant({ outbox, service }: Context, row: OutboxRow): Promise<OutboxRow> {
+/** The row without those whom a later one pings: however often the turn came back to them, they are pinged once. */
+async function stillMeant({ outbox }: Context, row: OutboxRow): Promise<OutboxRow> {
   if (row.notice.kind !== 'turn') return row;
-  const { users } = row.notice;
   const later = await outbox.calledLater(row.match, row.id);
-  const looks = await Promise.all(users.map((user) => service.look(row.match, user)));
-  return { ...row, notice: { kind: 'turn', users: users.filter((user, n) => !later.includes(user) && !looks[n]?.automatic) } };
+  return { ...row, notice: { ...row.notice, users: row.notice.users.filter((user) => !later.includes(user)) } };
 }
 
 /** Whether an absence is still what it was when it was said: there may be a later word, which then has a notice of its own. */
@@ -148,7 +151,7 @@ async function standingOf({ service, projection, post }: Context, { match }: Out
 }
 
 /** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
-async function postNotice(context: Context, row: OutboxRow): Promise<string | null> {
+async function postNotice(context: Context, row: OutboxRow, call: Call): Promise<string | null> {
   const { service, surfaces, outbox, post, client } = context;
   const look = await service.lookAtTable(row.match);
   if (!look || !(await isStillSo(context, row))) return null;
@@ -158,16 +161,23 @@ async function postNotice(context: Context, row: OutboxRow): Promise<string | nu
   if (!table && look.match.status === 'running' && row.attempts < IN_ORDER) throw new Error('the table is not there yet');
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
   const at = table?.channel === channel ? table.message : null;
-  const notice = await noticePost(context, await stillMeant(context, row), look, at, voices);
-  const previous = endsPings(row.notice) ? await outbox.posted(row.match, 'turn') : null;
+  const notice = await noticePost(context, row, look, at, voices, call);
+  const previous = endsPings(row.notice) ? await outbox.posted(row.match, PINGS) : null;
   const found = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
+  const nonce = `n${row.id.toString(36)}${row.match}`;
   const message = isOfProposal(row)
     ? await bringCard(context, row, look.match, { found, table: at, voices })
-    : (found ??
-      (notice && (await post.send(channel, notice.screen, { nonce: `n${row.id.toString(36)}${row.match}`, mentions: notice.mentions }))));
+    : (found ?? (notice && (await post.send(channel, notice.screen, { nonce, ...(await notified(context, notice)) }))));
   if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
-  if (previous && (message !== null || row.notice.kind !== 'turn')) await post.remove(look.match.place.channel, previous.message);
+  if (previous && (message !== null || !isCall(row.notice))) await post.remove(look.match.place.channel, previous.message);
   return message;
+}
+
+/** Who gets a notification: one with a sound those who want it so; the others a silent one where nobody is to hear anything. */
+async function notified({ service }: Context, { mentions }: NoticePost): Promise<{ mentions: readonly UserId[]; silent: boolean }> {
+  const tones = await Promise.all(mentions.map(service.toneFor));
+  const silent = mentions.length > 0 && !tones.includes('mention');
+  return { mentions: mentions.filter((_, n) => tones[n] === (silent ? 'silent' : 'mention')), silent };
 }
 
 /** Where a notice goes: to the table, but the card of an offered seat to the channel in which the match was opened, where others see it. */
@@ -182,7 +192,7 @@ const endsCards = (notice: Notice): notice is Extract<Notice, { seat: Seat }> =>
 
 /** Removes the newest card of a seat; one that was still up at the end of the match says that it is too late. */
 async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat: Seat }>, match: Match, { say }: Voices): Promise<void> {
-  const card = await context.outbox.posted(match.id, 'wanted', { seat });
+  const card = await context.outbox.posted(match.id, ['wanted'], { seat });
   if (!card) return;
   const channel = await channelOf(context, { kind: 'wanted', seat }, match);
   if (kind !== 'withdrawn' || match.status === 'running') return context.post.remove(channel, card.message);
@@ -194,8 +204,16 @@ async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat:
 
 const isOfProposal = (row: OutboxRow): row is Parameters<typeof bringCard>[1] => row.notice.kind === 'proposal';
 
+/** The call of a notice that is not meant for anybody in particular. */
+const NOBODY: Call = { called: [], others: [], next: null, later: [] };
+const isForNobody = ({ called, later }: Call): boolean => called.length === 0 && later.length === 0;
+
+/** What calls people: a match has one such post at most. */
+const PINGS = ['turn', 'reminder'] as const;
+const isCall = (notice: Notice): notice is CallNotice => PINGS.some((kind) => kind === notice.kind);
+
 /** The ping before is taken back by the next one, by a pause and at the end. */
 const endsPings = (notice: Notice): boolean => {
   if (notice.kind === 'proposal') return notice.closing === 'agreed' && notice.proposal.wish.kind === 'pause';
-  return notice.kind === 'turn' || notice.kind === 'ended';
+  return isCall(notice) || notice.kind === 'ended';
 };

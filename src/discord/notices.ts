@@ -1,8 +1,10 @@
-import type { Look, Match, OutboxRow, UserId } from '../match/match.ts';
+import type { Message } from '../kernel/message.ts';
+import type { Call, CallNotice, Look, Match, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { encode, type Press, type Verb } from './custom-id.ts';
 import { resultCard } from './result-card.ts';
 import { button, buttons, link, messageLink, type Screen, screen } from './screen.ts';
+import { deadlineLines } from './table-post.ts';
 import type { Voices } from './voices.ts';
 
 /** A public post that tells something once. `mentions` are pinged, nobody else. */
@@ -10,6 +12,7 @@ export type NoticePost = { readonly screen: Screen; readonly mentions: readonly 
 
 const VERB = {
   turn: 'act',
+  reminder: 'act',
   started: 'rules',
   asleep: 'act',
   'all-asleep': 'act',
@@ -31,13 +34,14 @@ const mainButton = ({ notice, match, id: row }: OutboxRow): Press => {
 /** The custom id by which a notice is recognised in its channel: it carries the outbox row. */
 export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
 
-/** What a due notice says now; null when there is nothing to say any more. `table` is the message of the table post. */
+/** What a due notice says now; null when there is nothing to say any more. `table`: the message of the table post; `call`: whom a ping calls. */
 export function noticePost(
   context: Context,
   row: OutboxRow,
   look: Look<'table'>,
   table: string | null,
   voices: Voices,
+  call: Call,
 ): NoticePost | null | Promise<NoticePost> {
   const { say, plain } = voices;
   const { match } = look;
@@ -48,11 +52,11 @@ export function noticePost(
     buttons(button(mainButton(row), plain({ id: `button.${verb}` }), verb === 'act' || verb === 'take' ? 'main' : 'quiet'), jump),
   ];
   switch (row.notice.kind) {
-    case 'turn': {
-      const mentions = stillAwaited(row.notice.users, look);
+    case 'turn':
+    case 'reminder': {
+      const mentions = call.next === null ? call.called : [...call.called, call.next];
       if (mentions.length === 0) return null;
-      const args = { game, who: mentions.map((user) => `<@${user}>`) };
-      return { screen: screen({ text: [say({ id: 'notice.turn', args })], rows }), mentions };
+      return { screen: screen({ text: callLines(row.notice.kind, look, call, game).map(say), rows }), mentions };
     }
     case 'started': {
       const args = { game, players: match.holders.map((_, seat) => ({ seat })) };
@@ -114,6 +118,18 @@ export function noticePost(
 /** People who play themselves. */
 const awake = ({ holders }: Match): readonly UserId[] =>
   holders.flatMap((holder) => (holder.kind === 'user' && holder.asleep === undefined ? [holder.user] : []));
+/** Whom a match calls, who is asked besides, and who comes after them. */
+function callLines(kind: CallNotice['kind'], look: Look<'table'>, { called, others, next }: Call, game: Message): readonly Message[] {
+  const asked = [...called, ...others].map(mentionOf);
+  const lines: Message[] = [];
+  if (asked.length > 0) lines.push({ id: kind === 'turn' ? 'notice.turn' : 'notice.reminder', args: { game, who: asked } });
+  if (kind === 'reminder') lines.push(...deadlineLines(look));
+  const [seat] = look.sight?.awaited ?? [];
+  if (next !== null && seat !== undefined) lines.push({ id: 'notice.next', args: { who: mentionOf(next), game, after: { seat } } });
+  return lines;
+}
+
+const mentionOf = (user: UserId): string => `<@${user}>`;
 
 const isAsleep = ({ holders }: Match, user: UserId): boolean =>
   holders.some((holder) => holder.kind === 'user' && holder.user === user && holder.asleep !== undefined);

@@ -16,10 +16,15 @@ import { hasThreadAlready, isForbidden, isMessageGone, isPlaceGone } from './err
 import { clip, LIMITS } from './limits.ts';
 import type { Screen } from './screen.ts';
 
+export type SendOptions = { readonly nonce: string; readonly mentions?: readonly UserId[]; readonly silent?: boolean };
+
 /** Messages in channels, sent with the bot's own hand. Each call throws what Discord refuses it with. */
 export type Post = {
-  /** Sends once and never retries by itself. The same nonce within some minutes gives the message that is there already. Gives its id. */
-  send(channel: string, screen: Screen, options: { readonly nonce: string; readonly mentions?: readonly UserId[] }): Promise<string>;
+  /**
+   * Sends once and never retries by itself. The same nonce within some minutes gives the message that is there already.
+   * `silent`: who is mentioned finds it marked, and hears nothing. Gives its id.
+   */
+  send(channel: string, screen: Screen, options: SendOptions): Promise<string>;
   edit(channel: string, message: string, screen: Screen): Promise<void>;
   /** Also fine when it is gone already. */
   remove(channel: string, message: string): Promise<void>;
@@ -69,9 +74,10 @@ export function createPost(client: Client<true>): Post {
   }
 
   return {
-    async send(channel, screen, { nonce, mentions = [] }) {
+    async send(channel, screen, { nonce, mentions = [], silent = false }) {
       const body = {
         ...payload(screen),
+        ...(silent ? { flags: MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications } : {}),
         nonce: nonce.slice(0, LIMITS.nonce),
         enforce_nonce: true,
         allowed_mentions: { parse: [], users: [...mentions] },

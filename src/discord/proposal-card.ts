@@ -28,7 +28,7 @@ export async function bringCard(
   const { channel } = match.place;
   const card = closing === null ? await openCard(context, proposal, match, table, voices) : settledCard(context, row.notice, match, voices);
   if (!card) return found;
-  const standing = found ?? (await outbox.posted(match.id, 'proposal', { proposal: proposal.id }))?.message;
+  const standing = found ?? (await outbox.posted(match.id, ['proposal'], { proposal: proposal.id }))?.message;
   if (standing) {
     try {
       await post.edit(channel, standing, card.screen);

@@ -3,7 +3,9 @@ import { type Desk, seatOf } from './desk.ts';
 import { inTurn } from './in-turn.ts';
 import type { MatchService, UserId } from './match.ts';
 import { DAY } from './pace.ts';
+import { preferencesOf, zoneOf } from './preferences.ts';
 import { refuse } from './refusals.ts';
+import { dayBegins } from './zones.ts';
 
 /** How many days in a calendar year clocks stand still for one person. */
 export const DAYS_A_YEAR = 30;
@@ -29,13 +31,14 @@ export function createAbsences(desk: Desk): Pick<MatchService, 'away' | 'awayUnt
     return (await desk.store.absenceTold(user, span)) === 'busy' ? null : records.length;
   }
 
+  const zoneFor = async (user: UserId) => zoneOf(preferencesOf(await desk.store.preferences([user]), user));
   const spansOf = async (user: UserId) => (await desk.store.absences([user])).get(user) ?? [];
 
   const say: MatchService['away'] = async ({ user, until, interaction }) => {
     const now = desk.now();
     const spans = await spansOf(user);
     const current = spans.find((span) => includes(span, now));
-    const end = until === null ? now : readUntil(until, now);
+    const end = until === null ? now : readUntil(until, now, await zoneFor(user));
     if (end === null) return refuse('refused.away-unclear');
     if (until === null ? !current : end <= now) return refuse(until === null ? 'refused.not-away' : 'refused.away-past');
     const span: Span = { from: current?.from ?? now.getTime(), until: end.getTime() };
@@ -81,12 +84,12 @@ function daysIn(year: number, spans: readonly Span[]): number {
   return days.reduce((sum, n) => sum + Math.max(0, n), 0);
 }
 
-/** The moment that a date such as 2031-12-24 begins (UTC), or a number of days from now; null for anything else. */
-export function readUntil(text: string, now: Date): Date | null {
+/** The moment that a date such as 2031-12-24 begins in a time zone, or a number of days from now; null for anything else. */
+export function readUntil(text: string, now: Date, zone: string): Date | null {
   const typed = text.trim();
   if (/^\d{1,3}$/.test(typed)) return new Date(now.getTime() + Number(typed) * DAY);
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? [];
   if (!year) return null;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? date : null;
+  const begins = dayBegins(zone, Number(year), Number(month), Number(day));
+  return begins === null ? null : new Date(begins);
 }

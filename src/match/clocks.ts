@@ -1,4 +1,5 @@
-import { DAY, paceOf, type Timing } from './pace.ts';
+import { paceOf, type Timing } from './pace.ts';
+import { weekendAt } from './zones.ts';
 
 /** A span of time in milliseconds since 1970, its end excluded. */
 export type Span = { readonly from: number; readonly until: number };
@@ -13,8 +14,11 @@ export type SeatClock = {
   readonly begun?: boolean;
 };
 
-/** How long a seat waits: since when, when its owner was, is and will be away, and when the match was, is and will be paused. */
-export type Wait = { readonly since: Date; readonly away: readonly Span[]; readonly pauses: readonly Span[] };
+/**
+ * How long a seat waits: since when, when its owner was, is and will be away, in which time zone their weekends are, and when
+ * the match was, is and will be paused.
+ */
+export type Wait = { readonly since: Date; readonly away: readonly Span[]; readonly zone: string; readonly pauses: readonly Span[] };
 
 /** The clock a seat begins with. */
 export const freshClock = (timing: Timing): SeatClock => ({ bank: paceOf(timing)?.bank ?? 0, missed: 0 });
@@ -52,11 +56,11 @@ export const afterWait = (timing: Timing, clock: SeatClock, wait: Wait, at: Date
 const left = (timing: Timing, { bank }: SeatClock, wait: Wait, at: Date): number =>
   Math.max(0, bank - elapsed(wait.since.getTime(), at.getTime(), restsOf(timing, wait)));
 
-/** When the clock stands still. */
-type Rests = { readonly weekends: boolean; readonly spans: readonly Span[] };
+/** When the clock stands still; `weekends`: those of this time zone. */
+type Rests = { readonly weekends: string | null; readonly spans: readonly Span[] };
 
-const restsOf = (timing: Timing, { away, pauses }: Wait): Rests => ({
-  weekends: timing.weekends === 'rest',
+const restsOf = (timing: Timing, { away, zone, pauses }: Wait): Rests => ({
+  weekends: timing.weekends === 'rest' ? zone : null,
   spans: paceOf(timing)?.waitsForTheAway ? [...away, ...pauses] : pauses,
 });
 
@@ -86,12 +90,10 @@ function elapsed(from: number, to: number, rests: Rests): number {
 function stretch(at: number, { weekends, spans }: Rests): { readonly until: number; readonly resting: boolean } {
   const ends: number[] = [];
   let resting = false;
-  if (weekends) {
-    const day = Math.floor(at / DAY);
-    // 1 January 1970 was a Thursday: Monday is 0, Saturday 5.
-    const weekday = (day + 3) % 7;
-    resting ||= weekday >= 5;
-    ends.push((day - weekday + (weekday >= 5 ? 7 : 5)) * DAY);
+  if (weekends !== null) {
+    const { weekend, until } = weekendAt(at, weekends);
+    resting ||= weekend;
+    ends.push(until);
   }
   for (const { from, until } of spans) {
     if (at >= until) continue;
@@ -99,4 +101,11 @@ function stretch(at: number, { weekends, spans }: Rests): { readonly until: numb
     ends.push(at >= from ? until : from);
   }
   return { until: Math.min(...ends), resting };
+}
+
+/** The moment at which such a part of a time is over that began with the wait and runs out at `due`, rests left out. */
+export function partOf(timing: Timing, due: Date, wait: Wait, part: number): Date {
+  const since = wait.since.getTime();
+  const rests = restsOf(timing, wait);
+  return new Date(runsOut(since, part * elapsed(since, due.getTime(), rests), rests));
 }

@@ -1,13 +1,16 @@
 import type { Game } from '../games/face.ts';
 import { type AnyGame, upgrade } from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
+import type { Span } from './clocks.ts';
 import { inTurn } from './in-turn.ts';
 import type { Holder, Match, MatchId, Refused, UserId } from './match.ts';
 import { nextOf, type Plan } from './next.ts';
 import { paceOf, type Timing } from './pace.ts';
+import { preferencesOf, zoneOf } from './preferences.ts';
 import { refuse } from './refusals.ts';
 import type { MatchRecord, SavedMatch, Store } from './store.ts';
-import type { AwayOf } from './waiting.ts';
+import type { People } from './waiting.ts';
+import { UTC } from './zones.ts';
 
 /** What the service needs of a game. */
 export type PlayableGame = Pick<Game, 'rules' | 'bot' | 'orders' | 'openSteps'>;
@@ -50,10 +53,17 @@ export function createDesk(store: Store, games: Games, now: () => Date, random: 
         .catch((error) => log.error({ match: saved.id, err: error }, 'a listener failed'));
   };
 
-  async function awayIn(timing: Timing, holders: readonly Holder[]): Promise<AwayOf> {
-    if (!paceOf(timing)?.waitsForTheAway) return () => [];
-    const spans = await store.absences(holders.flatMap((holder) => (holder.kind === 'user' ? [holder.user] : [])));
-    return (holder) => (holder?.kind === 'user' && spans.get(holder.user)) || [];
+  async function peopleIn(timing: Timing, holders: readonly Holder[]): Promise<People> {
+    const users = holders.flatMap((holder) => (holder.kind === 'user' ? [holder.user] : []));
+    const spans = paceOf(timing)?.waitsForTheAway ? await store.absences(users) : new Map<UserId, readonly Span[]>();
+    const chosen = await store.preferences(users);
+    return {
+      restOf: (holder) =>
+        holder?.kind === 'user'
+          ? { away: spans.get(holder.user) ?? [], zone: zoneOf(preferencesOf(chosen, holder.user)) }
+          : { away: [], zone: UTC },
+      preferencesOf: (user) => preferencesOf(chosen, user),
+    };
   }
 
   async function attempt(match: MatchId, interaction: string, decide: Decide): Promise<Done | Refused> {
@@ -66,8 +76,8 @@ export function createDesk(store: Store, games: Games, now: () => Date, random: 
       const plan = await decide(saved, playable);
       if ('refused' in plan) return plan;
       const position = plan.position ?? positionOf(playable.rules, saved.position);
-      const awayOf = await awayIn(saved.timing, plan.holders ?? saved.holders);
-      const change = nextOf(playable, saved, plan, { interaction, position, at: now(), awayOf, random });
+      const people = await peopleIn(saved.timing, plan.holders ?? saved.holders);
+      const change = nextOf(playable, saved, plan, { interaction, position, at: now(), people, random });
       const outcome = await store.commit(change);
       if (outcome === 'busy') break;
       if (outcome !== 'done') continue;

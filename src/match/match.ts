@@ -10,6 +10,7 @@ import type { Servers } from './servers.ts';
 
 export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts';
 export type { Closing, Proposal, Wish } from './consent.ts';
+export type { Call, CallNotice } from './personal.ts';
 export type { Preferences } from './preferences.ts';
 export type { ServerSettings } from './servers.ts';
 
@@ -233,8 +234,16 @@ export type MatchService = {
 /** A public post that was decided in the same transaction as the change that calls for it. */
 export type Notice =
   | { readonly kind: 'started' }
-  /** These people are newly awaited since version `version`. */
-  | { readonly kind: 'turn'; readonly users: readonly UserId[] }
+  /** These people are newly awaited since version `version`; `next` sits after the only one of them and may want to know. */
+  | { readonly kind: 'turn'; readonly users: readonly UserId[]; readonly next?: UserId }
+  /** These people, who have waited and have time as said (milliseconds since 1970), are reminded at `at`. */
+  | {
+      readonly kind: 'reminder';
+      readonly users: readonly UserId[];
+      readonly since: number;
+      readonly due: number | null;
+      readonly at: number;
+    }
   /** This person missed so many deadlines that a computer player keeps their seat. */
   | { readonly kind: 'asleep'; readonly user: UserId }
   /** A person is wanted for this seat. */
@@ -255,6 +264,9 @@ export type Notice =
   | { readonly kind: 'resumed'; readonly user: UserId | null }
   | { readonly kind: 'ended' };
 
+/** A post for a later moment. */
+export type Later = { readonly notice: Notice; readonly due: Date };
+
 export type OutboxRow = {
   readonly id: number;
   readonly match: MatchId;
@@ -271,7 +283,8 @@ export type Outbox = {
    * until then neither it nor another row of its match is claimed, by whatever process.
    */
   claim(seconds: number): Promise<OutboxRow | null>;
-  done(id: number, message: string | null): Promise<void>;
+  /** It became that message, or none; in the same transaction others of its match are put in for later. */
+  done(id: number, message: string | null, later?: readonly Later[]): Promise<void>;
   /** Try again after `seconds`, and nothing else of its match before. */
   hold(id: number, seconds: number): Promise<void>;
   /** Try again after `seconds`; what else is due of its match goes first. */
@@ -282,10 +295,10 @@ export type Outbox = {
   release(): Promise<void>;
   /** Everybody whom a `turn` notice decided after that row calls. */
   calledLater(match: MatchId, row: number): Promise<readonly UserId[]>;
-  /** The newest message that a finished notice of this kind, and about this seat or proposal if given, made for the match, or null: what to take back before the next. */
+  /** The newest message that a finished notice of one of these kinds, and about this seat or proposal if given, made for the match, or null: what to take back before the next. */
   posted(
     match: MatchId,
-    kind: Notice['kind'],
+    kinds: readonly Notice['kind'][],
     about?: { readonly seat?: Seat; readonly proposal?: number },
   ): Promise<{ readonly row: number; readonly message: string } | null>;
 };

@@ -9,11 +9,12 @@ import { type Closing, consentNotices, type Proposal, pausesFrom, pausesOf, prop
 import type { PlayableGame } from './desk.ts';
 import { nextDue } from './due.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
+import { remindersAfter } from './reminders.ts';
 import { resultsOf } from './results.ts';
-import { isPlayedByBot, tenuresWith } from './seats.ts';
+import { isPlayedByBot, nextInLine, tenuresWith } from './seats.ts';
 import { ordersAfter } from './standing-orders.ts';
 import type { Change, EntryKind, MatchRecord, OrderGiven, SavedMatch } from './store.ts';
-import { type AwayOf, clocksAfter, waitingAfter } from './waiting.ts';
+import { clocksAfter, type People, waitingAfter } from './waiting.ts';
 
 /** What a request makes of a match: only what differs from how it was. */
 export type Plan = {
@@ -52,24 +53,24 @@ export type Plan = {
   readonly status?: Match['status'];
 };
 
-/** What else a change depends on: the request, the position after it, the moment, who is away, and chance in [0, 1). */
+/** What else a change depends on: the request, the position after it, the moment, what is known of people, and chance in [0, 1). */
 type Circumstances = {
   readonly interaction: string;
   readonly position: Position | null;
   readonly at: Date;
-  readonly awayOf: AwayOf;
+  readonly people: People;
   readonly random: () => number;
 };
 
 /** The complete change that a plan stands for: the match as it will be, its entry, and the posts that are due. */
 export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circumstances: Circumstances): Change {
-  const { interaction, at, awayOf } = circumstances;
+  const { interaction, at, people } = circumstances;
   const position = plan.position ? canonical(plan.position) : saved.position;
   const status = plan.status ?? (plan.position?.outcome ? 'over' : saved.status);
   const version = saved.version + 1;
   const holders = plan.holders ?? saved.holders;
   const awaited = status === 'running' ? awaitedIn(game, saved, plan) : [];
-  const clocks = clocksAfter(saved, plan, awaited, awayOf, at);
+  const clocks = clocksAfter(saved, plan, awaited, people, at);
   const paused = pausesFrom(at, saved, status === 'running' ? plan.pause : null);
   const planned: Omit<SavedMatch, 'nextDue' | 'automatic'> = {
     ...saved,
@@ -87,7 +88,7 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
     ...paused,
     orders: status === 'running' ? ordersAfter(game, saved, plan, { holders, awaited }) : [],
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
-    awaited: waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, awayOf, at),
+    awaited: waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, people, at),
     // What somebody orders is nobody's news.
     updatedAt: plan.kind === 'order' ? saved.updatedAt : at,
   };
@@ -111,7 +112,8 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
       before: plan.undoable ? saved.position : null,
       undoes: plan.undoes ?? null,
     },
-    notices: noticesOf(saved, match, plan),
+    notices: noticesOf(saved, match, plan, people),
+    later: remindersAfter(saved, match, people),
     ...(status === 'over' && plan.position?.outcome ? { results: resultsOf(match, plan.position.outcome) } : {}),
   };
 }
@@ -129,12 +131,14 @@ function offersAfter(saved: SavedMatch, plan: Plan, holders: readonly Holder[]):
     .filter(({ by, open }) => open || by.length > 0);
 }
 
-function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan): readonly Notice[] {
+function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan, { preferencesOf }: People): readonly Notice[] {
   const notices: Notice[] = [];
   if (before.status === 'lobby' && after.status === 'running') notices.push({ kind: 'started' });
   const were = awaitedUsers(before, isAutomatic(plan) ? plan.seat : undefined);
   const users = isOwnOrder(plan) ? [] : awaitedUsers(after).filter((user) => before.pause || !were.includes(user));
-  if (users.length > 0 && !after.pause) notices.push({ kind: 'turn', users });
+  const next = nextInLine(after);
+  const told = next !== null && !were.includes(next) && preferencesOf(next).nearly === 'on' ? { next } : {};
+  if (users.length > 0 && !after.pause) notices.push({ kind: 'turn', users, ...told });
   for (const user of sleepers(after)) if (!sleepers(before).includes(user)) notices.push({ kind: 'asleep', user });
   if (areAllAsleep(after) && !areAllAsleep(before)) notices.push({ kind: 'all-asleep' });
   if (plan.removed !== undefined) notices.push({ kind: 'removed', user: plan.removed });

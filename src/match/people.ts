@@ -6,7 +6,7 @@ import { PREFERENCES, preferencesOf, preferring } from './preferences.ts';
 import { refuse } from './refusals.ts';
 
 /** What people chose for themselves. */
-export function createPeople({ store }: Pick<Desk, 'store'>): Personal {
+export function createPeople({ store }: Pick<Desk, 'store'>): Pick<Personal, 'preferable' | 'preferences' | 'prefer'> {
   const turns = inTurn();
   const preferences = async (user: UserId) => preferencesOf(await store.preferences([user]), user);
 

@@ -20,3 +20,15 @@ export const tenuresWith = ({ tenures }: Pick<Match, 'tenures'>, holders: readon
     return before?.user === user ? [] : [{ seat, user, since }];
   }),
 ];
+
+/**
+ * The person who sits next after the only one who is awaited, computer players left out; null where several are awaited, or
+ * of two people one always comes after the other. Whether they really come next, only the game knows.
+ */
+export function nextInLine({ status, awaited, holders }: Pick<Match, 'status' | 'awaited' | 'holders'>): UserId | null {
+  const [only, ...others] = status === 'running' ? awaited : [];
+  if (!only || others.length > 0) return null;
+  const round = [...holders.slice(only.seat), ...holders.slice(0, only.seat)];
+  const [first, next, third] = round.flatMap((holder) => (holder.kind === 'user' && !isPlayedByBot(holder) ? [holder] : []));
+  return next && third && first === holders[only.seat] ? next.user : null;
+}

@@ -3,6 +3,7 @@ import { createAbsences } from './absences.ts';
 import { answerSeat, createAnswers } from './answers.ts';
 import { createAutomatic } from './automatic.ts';
 import { createBotTurns } from './bot-turns.ts';
+import { createCalls } from './calls.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createDepartures } from './departures.ts';
 import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
@@ -70,6 +71,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createPauses(desk),
     ...createRetelling(desk),
     ...createPeople(desk),
+    ...createCalls(desk),
     ...botTurns,
     away: absences.away,
     awayUntil: absences.awayUntil,

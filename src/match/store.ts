@@ -3,7 +3,7 @@ import type { Seat } from '../kernel/position.ts';
 import type { Event } from '../kernel/steps.ts';
 import type { Result } from './after.ts';
 import type { SeatClock, Span } from './clocks.ts';
-import type { Holder, How, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
+import type { Holder, How, Later, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 import type { Preferences } from './preferences.ts';
 import type { ServerSettings } from './servers.ts';
 
@@ -73,6 +73,7 @@ export type Change = {
   readonly holders: readonly Holder[] | null;
   readonly entry: NewEntry;
   readonly notices: readonly Notice[];
+  readonly later: readonly Later[];
   /** In the change that ends a match: what it was for its people. */
   readonly results?: readonly Result[];
 };

@@ -1,29 +1,33 @@
 import type { Seat } from '../kernel/position.ts';
-import { afterAnswer, afterUndo, afterWait, dueAt, dueMoved, type SeatClock, type Span } from './clocks.ts';
+import { afterAnswer, afterUndo, afterWait, dueAt, dueMoved, type SeatClock, type Span, type Wait } from './clocks.ts';
 import { pausesOf } from './consent.ts';
-import type { Holder, Waiting } from './match.ts';
+import type { Holder, UserId, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
+import type { Preferences } from './preferences.ts';
 import { isPlayedByBot } from './seats.ts';
 import type { EntryKind, MatchRecord } from './store.ts';
 
 /** Missed deadlines one after another that put a seat to sleep. */
 export const MISSES = 2;
 
-/** When whoever holds a seat was, is and will be away. */
-export type AwayOf = (holder: Holder | undefined) => readonly Span[];
+/** What is known of those who hold the seats: when they do not play, and what they chose for themselves. */
+export type People = {
+  restOf(holder: Holder | undefined): Pick<Wait, 'away' | 'zone'>;
+  preferencesOf(user: UserId): Preferences;
+};
 
 /**
  * The clocks after a plan that leaves these seats awaited: spent by whoever acted in time. What all agree to take back changes
  * none: the time that was used stays used, and nobody is charged for a question that is withdrawn.
  */
-export function clocksAfter(saved: MatchRecord, plan: Plan, awaited: readonly Seat[], awayOf: AwayOf, at: Date): readonly SeatClock[] {
+export function clocksAfter(saved: MatchRecord, plan: Plan, awaited: readonly Seat[], { restOf }: People, at: Date): readonly SeatClock[] {
   const { timing } = saved;
   const clocks = plan.clocks ?? saved.clocks;
   const seat = plan.seat ?? -1;
   const clock = clocks[seat];
   const waited = saved.awaited.find((waits) => waits.seat === seat);
   if (!clock || !waited || plan.byBot || plan.how === 'consent' || (plan.kind !== 'answer' && plan.kind !== 'undo')) return clocks;
-  const wait = { since: waited.since, away: awayOf(saved.holders[seat]), pauses: pausesOf(saved) };
+  const wait = { since: waited.since, ...restOf(saved.holders[seat]), pauses: pausesOf(saved) };
   if (plan.aside) return awaited.includes(seat) ? clocks : clocks.with(seat, afterWait(timing, clock, wait, at));
   if (plan.kind === 'undo') return clocks.with(seat, afterUndo(timing, clock, wait, at));
   return clocks.with(seat, { ...afterAnswer(timing, clock, wait, at), missed: missedAfter(plan, clock) });
@@ -48,7 +52,7 @@ export function waitingAfter(
     clocks,
     pauses,
   }: { readonly holders: readonly Holder[]; readonly clocks: readonly SeatClock[]; readonly pauses: readonly Span[] },
-  awayOf: AwayOf,
+  { restOf }: People,
   at: Date,
 ): readonly Waiting[] {
   return seats.map((seat) => {
@@ -57,7 +61,7 @@ export function waitingAfter(
     const since = already?.since ?? at;
     const clock = clocks[seat];
     if (!clock || isPlayedByBot(holders[seat])) return { seat, since, due: null };
-    const wait = { since, away: awayOf(holders[seat]), pauses };
+    const wait = { since, ...restOf(holders[seat]), pauses };
     if (already?.due && plan.pause !== undefined)
       return { seat, since, due: dueMoved(saved.timing, already.due, at, { ...wait, pauses: pausesOf(saved) }, wait) };
     const same = already && !(own && plan.kind === 'away');

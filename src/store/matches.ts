@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Holder, MatchId, Place } from '../match/match.ts';
 import type { Change, EntryKind, MatchRecord, NewEntry, Store } from '../match/store.ts';
 import type { sqliteAbsences } from './absences.ts';
@@ -107,7 +107,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
     holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
 
   const write = client.transaction((change: Change): 'done' | 'conflict' => {
-    const { match, holders, entry, notices, results: ended = [] } = change;
+    const { match, holders, entry, notices, later, results: ended = [] } = change;
     if (updateMatch.run({ ...rowOf(match), expected: match.version - 1 }).changes === 0) return 'conflict';
     insertEntry.run(entryRowOf(match.id, entry));
     if (entry.undoes !== null) markUndone.run({ match: match.id, version: entry.undoes, undoneBy: entry.version });
@@ -115,7 +115,8 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
       clearSeats.run({ match: match.id });
       seat(match.id, holders);
     }
-    for (const notice of notices) insertNotice.run({ match: match.id, version: match.version, kind: notice.kind, notice, due: entry.at });
+    const posts = [...notices.map((notice) => ({ notice, due: entry.at })), ...later];
+    for (const { notice, due } of posts) insertNotice.run({ match: match.id, version: match.version, kind: notice.kind, notice, due });
     for (const result of ended) insertResult.run(result);
     return 'done';
   });
@@ -132,7 +133,8 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
     db.update(surfaces).set({ shownVersion: 0 }).where(eq(surfaces.match, match)).run();
     db.update(outbox)
       .set({ due: AT_ONCE })
-      .where(and(eq(outbox.match, match), isNull(outbox.doneAt)))
+      // What was never claimed is due already, or planned for later.
+      .where(and(eq(outbox.match, match), isNull(outbox.doneAt), gt(outbox.attempts, 0)))
       .run();
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Outbox } from '../match/match.ts';
 import type { Db } from './database.ts';
@@ -38,8 +38,13 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
       const { id, match, version, notice, attempts } = row;
       return { id, match, version, notice, attempts: attempts - 1 };
     },
-    async done(id, message) {
-      db.update(outbox).set({ doneAt: now(), message }).where(eq(outbox.id, id)).run();
+    async done(id, message, later = []) {
+      db.transaction((at) => {
+        const row = at.update(outbox).set({ doneAt: now(), message }).where(eq(outbox.id, id)).returning().get();
+        if (!row) return;
+        const { match, version } = row;
+        for (const { notice, due } of later) at.insert(outbox).values({ match, version, kind: notice.kind, notice, due }).run();
+      });
     },
     async hold(id, seconds) {
       db.update(outbox)
@@ -70,12 +75,21 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         .all();
       return rows.flatMap(({ notice }) => (notice.kind === 'turn' ? notice.users : []));
     },
-    async posted(match, kind, about = {}) {
+    async posted(match, kinds, about = {}) {
       const [newest] = db
         .select({ row: outbox.id, message: outbox.message })
         .from(outbox)
-        .where(and(eq(outbox.match, match), eq(outbox.kind, kind), isAbout(about), isNotNull(outbox.doneAt), isNotNull(outbox.message)))
-        .orderBy(desc(outbox.id))
+        .where(
+          and(
+            eq(outbox.match, match),
+            inArray(outbox.kind, [...kinds]),
+            isAbout(about),
+            isNotNull(outbox.doneAt),
+            isNotNull(outbox.message),
+          ),
+        )
+        // Discord's ids rise with time: a reminder is posted long after it was decided.
+        .orderBy(desc(sql`length(${outbox.message})`), desc(outbox.message))
         .limit(1)
         .all();
       return newest?.message ? { row: newest.row, message: newest.message } : null;

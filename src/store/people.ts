@@ -1,22 +1,21 @@
-import { inArray } from 'drizzle-orm';
-import type { UserId } from '../match/match.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../match/store.ts';
 import type { Db } from './database.ts';
 import { people } from './schema.ts';
 
 /** What people chose for themselves. */
-export const sqlitePeople = (db: Db): Pick<Store, 'preferences' | 'putPreferences'> => ({
-  preferences: async (users: readonly UserId[]) =>
-    new Map(
-      db
-        .select()
-        .from(people)
-        .where(inArray(people.user, [...users]))
-        .all()
-        .map(({ user, preferences }) => [user, preferences]),
-    ),
-  async putPreferences(user, preferences) {
-    db.insert(people).values({ user, preferences }).onConflictDoUpdate({ target: people.user, set: { preferences } }).run();
-    return 'done';
-  },
-});
+export function sqlitePeople(db: Db): Pick<Store, 'preferences' | 'putPreferences'> {
+  const ofOne = db
+    .select()
+    .from(people)
+    .where(eq(people.user, sql.placeholder('user')))
+    .prepare();
+
+  return {
+    preferences: async (users) => new Map(users.flatMap((user) => ofOne.all({ user })).map(({ user, preferences }) => [user, preferences])),
+    async putPreferences(user, preferences) {
+      db.insert(people).values({ user, preferences }).onConflictDoUpdate({ target: people.user, set: { preferences } }).run();
+      return 'done';
+    },
+  };
+}

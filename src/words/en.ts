@@ -225,6 +225,8 @@ export const en = {
 
   // Public notices
   'notice.turn': '{who}: you are asked in {game}.',
+  'notice.reminder': '{who}: {game} still waits for you.',
+  'notice.next': '{who}: you sit next after {after}, who is asked now in {game}.',
   'notice.started': '{game} begins for {players}. The luck of this match is sealed by the hash below; its seed is published at the end.',
   'notice.asleep':
     '{who}: time was up for you twice, so a bot plays for you. Press **Act** or use any command about this match, and the seat is yours again.',

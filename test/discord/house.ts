@@ -5,14 +5,14 @@ import { createAnimations } from '../../src/discord/animations.ts';
 import { createAnnouncer } from '../../src/discord/announcer.ts';
 import type { Context } from '../../src/discord/context.ts';
 import { encode, type Verb } from '../../src/discord/custom-id.ts';
-import type { Post, Standing } from '../../src/discord/post.ts';
+import type { Post, SendOptions, Standing } from '../../src/discord/post.ts';
 import { createProjection } from '../../src/discord/projection.ts';
 import type { Screen } from '../../src/discord/screen.ts';
 import type { Place } from '../../src/match/match.ts';
 import { world } from '../match/world.ts';
 import { bazaar, toyGame } from './toys.ts';
 
-export type Sent = { channel: string; screen: Screen; nonce: string; mentions: readonly string[]; edits: number };
+export type Sent = { channel: string; screen: Screen; nonce: string; mentions: readonly string[]; silent: boolean; edits: number };
 
 /** Channels as a plain list of messages, with faults to order. */
 export class PaperPost implements Post {
@@ -26,11 +26,11 @@ export class PaperPost implements Post {
   asked = 0;
   #next = 100;
 
-  async send(channel: string, screen: Screen, { nonce, mentions = [] }: { nonce: string; mentions?: readonly string[] }): Promise<string> {
+  async send(channel: string, screen: Screen, { nonce, mentions = [], silent = false }: SendOptions): Promise<string> {
     return this.#faulty('send', () => {
       this.#find(channel);
       const id = String(this.#next++);
-      this.messages.set(id, { channel, screen, nonce, mentions, edits: 0 });
+      this.messages.set(id, { channel, screen, nonce, mentions, silent, edits: 0 });
       return id;
     });
   }

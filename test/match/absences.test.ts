@@ -226,10 +226,25 @@ describe('a date', () => {
     ['2030-01-10', Date.UTC(2030, 0, 10)],
     [' 2030-1-9 ', Date.UTC(2030, 0, 9)],
     ['3', Date.UTC(2030, 0, 5, 12)],
-  ])('is read from %j', (text, moment) => expect(readUntil(text, now)).toEqual(new Date(moment)));
+  ])('is read from %j', (text, moment) => expect(readUntil(text, now, 'UTC')).toEqual(new Date(moment)));
+
+  it.each([
+    ['Europe/Berlin', '2027-03-28', '2027-03-27T23:00:00.000Z'],
+    ['Europe/Berlin', '2027-03-29', '2027-03-28T22:00:00.000Z'],
+    ['Pacific/Chatham', '2030-01-09', '2030-01-08T10:15:00.000Z'],
+    ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+  ])('in %s begins with the day there: %s', (zone, text, moment) => expect(readUntil(text, now, zone)?.toISOString()).toBe(moment));
+
+  it('is one of the time zone of whoever says it', async () => {
+    const { service } = world({ now: () => now });
+    accepted(await service.prefer({ user: 'bob', given: { zone: 'Pacific/Chatham' } }));
+    const away = async (user: string) => accepted(await service.away({ user, until: '2030-01-09', interaction: click() })).until;
+    expect(await away('bob')).toEqual(new Date('2030-01-08T10:15:00Z'));
+    expect(await away('ann')).toEqual(new Date('2030-01-09T00:00:00Z'));
+  });
 
   it.each(['', 'soon', '2030-13-01', '2030-02-30', '10.1.2030', '-3', '1e3'])('is not read from %j', (text) =>
-    expect(readUntil(text, now)).toBeNull(),
+    expect(readUntil(text, now, 'UTC')).toBeNull(),
   );
 
   it('that has passed is refused, and so is none', async () => {

@@ -5,7 +5,7 @@ import { DAY, PACES, paceOf, type Timing } from '../../src/match/pace.ts';
 const HOUR = DAY / 24;
 const day: Timing = { pace: 'day', weekends: 'play' };
 const at = (text: string) => new Date(`${text}Z`);
-const from = (since: Date, ...away: Span[]): Wait => ({ since, away, pauses: [] });
+const from = (since: Date, ...away: Span[]): Wait => ({ since, away, zone: 'UTC', pauses: [] });
 const wednesday = at('2030-01-02T12:00');
 
 describe('the clock of a seat', () => {
@@ -63,6 +63,20 @@ describe('weekends off', () => {
   it('let a clock run out at the very end of Friday, and start it on Monday', () => {
     expect(dueAt(rest, freshClock(rest), from(at('2030-01-04T00:00')), false)).toEqual(at('2030-01-05T00:00'));
     expect(dueAt(rest, freshClock(rest), from(at('2030-01-05T09:00')), false)).toEqual(at('2030-01-08T00:00'));
+  });
+
+  it.each([
+    // On Friday at 18:00 in UTC it is Saturday there already, and Monday begins 13:45 earlier than in UTC.
+    ['Pacific/Chatham', '2030-01-04T18:00', '2030-01-07T10:15'],
+    // There Saturday begins at 5:00 in UTC.
+    ['America/New_York', '2030-01-04T18:00', '2030-01-07T18:00'],
+    // Clocks are put forward in that weekend, and back in the other: Monday begins an hour earlier, or later.
+    ['Europe/Berlin', '2027-03-26T18:00', '2027-03-29T17:00'],
+    ['Europe/Berlin', '2026-10-23T18:00', '2026-10-26T19:00'],
+    ['Asia/Kolkata', '2027-03-26T18:00', '2027-03-29T18:00'],
+  ])('are those of the time zone of whoever is awaited: %s', (zone, since, due) => {
+    expect(dueAt(rest, freshClock(rest), { ...from(at(since)), zone }, false)).toEqual(at(due));
+    expect(afterAnswer(rest, freshClock(rest), { ...from(at(since)), zone }, at(due)).bank).toBe(8 * HOUR);
   });
 
   it('cost nothing of the bank', () => {

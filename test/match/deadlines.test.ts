@@ -171,7 +171,7 @@ describe('at a deadline', () => {
       undoes: null,
     };
     const { undoable: _, undoneBy: __, ...fresh } = entry;
-    expect(await store.commit({ match: unanswerable, holders: null, entry: fresh, notices: [] })).toBe('done');
+    expect(await store.commit({ match: unanswerable, holders: null, entry: fresh, notices: [], later: [] })).toBe('done');
     clock.pass(DAY);
     await service.passDue();
     expect(errors).toMatchObject([{ match: ids[50] }]);

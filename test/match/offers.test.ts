@@ -25,6 +25,7 @@ const changeTo = (saved: SavedMatch, to: Partial<SavedMatch>): Change => ({
     ...{ rulesVersion: saved.rulesVersion, positionHash: null, interaction: click(), before: null, undoes: null },
   },
   notices: [],
+  later: [],
 });
 
 const kinds = async (all: World): Promise<readonly Notice['kind'][]> => (await notices(all)).map(({ kind }) => kind);

@@ -83,11 +83,11 @@ export const act = async (service: MatchService, match: string, user: string, pi
 
 export const viewOf = (look: Look | null): ToyView => look!.sight!.view as ToyView;
 
-/** The notices that have come up since the last call, in the order they were decided. */
+/** The notices that have come up since the last call, in the order they were decided, without reminders. */
 export async function notices({ store }: Pick<World, 'store'>): Promise<readonly Notice[]> {
   const found: Notice[] = [];
   for (let row = await store.outbox.claim(60); row; row = await store.outbox.claim(60)) {
-    found.push(row.notice);
+    if (row.notice.kind !== 'reminder') found.push(row.notice);
     await store.outbox.done(row.id, null);
   }
   return found;

@@ -1,0 +1,94 @@
+import type { Desk } from './desk.ts';
+import type { Later, UserId, Waiting } from './match.ts';
+import type { CallNotice, Personal } from './personal.ts';
+import { type Preferences, preferencesOf } from './preferences.ts';
+import { mayWait, quietOf } from './quiet.ts';
+import { isPlayedByBot, nextInLine } from './seats.ts';
+import type { SavedMatch } from './store.ts';
+
+/** A reminder that is later than this, in milliseconds, is not made: the program was down, and there may be hundreds. */
+const LATE = 60 * 60_000;
+
+type Reminder = Extract<CallNotice, { kind: 'reminder' }>;
+
+/** What must be known of somebody at a moment to call them. */
+type Person = { readonly preferences: Preferences; readonly away: boolean };
+
+/** Whom a post calls at the moment at which it is made: what was decided before may hold no more, and quiet hours begin and end. */
+export function createCalls({ store, now }: Pick<Desk, 'store' | 'now'>): Pick<Personal, 'call' | 'toneFor'> {
+  async function peopleAt(at: Date, users: readonly UserId[]): Promise<(user: UserId) => Person> {
+    const [chosen, spans] = [await store.preferences(users), await store.absences(users)];
+    return (user) => ({
+      preferences: preferencesOf(chosen, user),
+      away: (spans.get(user) ?? []).some(({ from, until }) => from <= at.getTime() && at.getTime() < until),
+    });
+  }
+
+  return {
+    toneFor: async (user) => toneAt(preferencesOf(await store.preferences([user]), user), now()),
+
+    async call(id, notice) {
+      const at = now();
+      const match = await store.load(id);
+      const waiting = waitingPeople(match);
+      const next = match && notice.kind === 'turn' && notice.next === nextInLine(match) ? notice.next : undefined;
+      const person = await peopleAt(at, next === undefined ? [...waiting.keys()] : [...waiting.keys(), next]);
+      const isMeant = (user: UserId) => {
+        const waits = waiting.get(user);
+        if (!waits || person(user).preferences.pings === 'none') return false;
+        return notice.kind === 'turn' || holds(notice, waits, person(user), at);
+      };
+      const meant = notice.users.filter(isMeant);
+      const waitsUntil = (user: UserId): number | null => {
+        const hours = quietOf(person(user).preferences, at);
+        return hours && mayWait(hours, waiting.get(user)!.due) ? hours.until : null;
+      };
+      const called = meant.filter((user) => waitsUntil(user) === null);
+      return {
+        called,
+        others: [...waiting.keys()].filter((user) => !called.includes(user) && person(user).preferences.pings !== 'none'),
+        next: next !== undefined && wantsToKnow(person(next), at) ? next : null,
+        later: [...new Set(meant.flatMap((user) => waitsUntil(user) ?? []))].map((until) =>
+          postponed(
+            notice,
+            meant.filter((user) => waitsUntil(user) === until),
+            until,
+          ),
+        ),
+      };
+    },
+  };
+}
+
+/** Those who are awaited and awake, each with how long they have waited; not who is answered for by itself, and nobody in a pause. */
+function waitingPeople(match: SavedMatch | null): ReadonlyMap<UserId, Waiting> {
+  const awaited = match?.status === 'running' && !match.pause ? match.awaited : [];
+  return new Map(
+    awaited.flatMap((waits): [UserId, Waiting][] => {
+      const holder = match!.holders[waits.seat];
+      const automatic = match!.automatic.some(({ seat }) => seat === waits.seat);
+      return holder?.kind === 'user' && !isPlayedByBot(holder) && !automatic ? [[holder.user, waits]] : [];
+    }),
+  );
+}
+
+/** Whether somebody still has the time that a reminder speaks of, and wants to be reminded. */
+const holds = ({ since, due, at: planned }: Reminder, waits: Waiting, { preferences, away }: Person, at: Date): boolean =>
+  waits.since.getTime() === since &&
+  (waits.due?.getTime() ?? null) === due &&
+  preferences.reminders === 'on' &&
+  !away &&
+  at.getTime() - planned <= LATE;
+
+/** Whether somebody who is not asked yet wants to hear that they may be soon. */
+const wantsToKnow = ({ preferences, away }: Person, at: Date): boolean =>
+  preferences.nearly === 'on' && !away && toneAt(preferences, at) === 'mention';
+
+/** In quiet hours nothing sounds. */
+const toneAt = (preferences: Preferences, at: Date): Preferences['pings'] =>
+  preferences.pings === 'mention' && quietOf(preferences, at) ? 'silent' : preferences.pings;
+
+const postponed = (notice: CallNotice, users: readonly UserId[], until: number): Later => ({
+  notice: notice.kind === 'turn' ? { kind: 'turn', users } : { ...notice, users, at: until },
+  due: new Date(until),
+});
