@@ -74,9 +74,9 @@ describe('/replay', () => {
     const zoe = r.hands[3]!;
     const first = (await r.press(zoe, card, 'Replay')).message!;
     expect(wordsOf(first)).toMatch(/step 1 of \d+/);
-    expect(['⏮', '◀', '▶', '⏭'].map((label) => buttonOf(first, label)!.disabled)).toEqual([true, true, false, false]);
+    expect(['First', '◀ Back', 'Next ▶', 'Last'].map((label) => buttonOf(first, label)!.disabled)).toEqual([true, true, false, false]);
     await r.restart();
-    const second = (await r.press(zoe, first, '▶')).message!;
+    const second = (await r.press(zoe, first, 'Next ▶')).message!;
     expect(second.id).toBe(first.id);
     expect(wordsOf(second)).toContain(
       `<@${r.hands[0]!.id}>: “Your ${SECRET} is cell 2.”\n<@${r.hands[1]!.id}>: “Your ${SECRET} is cell 2.”`,
@@ -85,11 +85,11 @@ describe('/replay', () => {
     const words = (await r.press(zoe, second, 'In words')).message!;
     expect(pictureOf(words)).toBeUndefined();
     expect(wordsOf(words)).toContain(`It is the turn of <@${r.hands[0]!.id}>.`);
-    const last = (await r.press(zoe, words, '⏭')).message!;
+    const last = (await r.press(zoe, words, 'Last')).message!;
     const steps = /step (\d+) of (\d+)/.exec(wordsOf(last))!;
     expect(steps[1]).toBe(steps[2]);
-    expect(buttonOf(last, '▶')!.disabled).toBe(true);
-    const back = (await r.press(zoe, last, '◀')).message!;
+    expect(buttonOf(last, 'Next ▶')!.disabled).toBe(true);
+    const back = (await r.press(zoe, last, '◀ Back')).message!;
     expect(wordsOf(back)).toContain(`step ${Number(steps[2]) - 1} of`);
     expect(pictureOf((await r.press(zoe, back, 'As picture')).message!)).toBeDefined();
     expect(r.violations()).toEqual([]);

@@ -49,10 +49,10 @@ export const afterTheEnd = {
   'button.chronicle': 'Chronicle',
   'button.export': 'As file',
   'button.drawn': 'As picture',
-  'button.first': '⏮',
-  'button.back-a-step': '◀',
-  'button.a-step-on': '▶',
-  'button.last': '⏭',
+  'button.first': 'First',
+  'button.back-a-step': '◀ Back',
+  'button.a-step-on': 'Next ▶',
+  'button.last': 'Last',
 
   // Commands
   'command.replay': 'Step through a match that is over, with everybody’s hand',
