@@ -2,10 +2,14 @@ import type { Seat } from '../../kernel/position.ts';
 import type { SeenEvent } from '../../kernel/sight.ts';
 import type { EventKey } from './content/cards.ts';
 import type { TileId } from './content/tiles.ts';
+import type { Equipment } from './path/index.ts';
 import type { Cell, RoadTable, Rotation, Score } from './state.ts';
 
 /** A stack that moved: the tiles now lie in the zone of `seat`. */
 export type Moved = { readonly seat: Seat; readonly cell: Cell; readonly tiles: readonly TileId[] };
+
+/** How a player's count came about. `used` is what the path took of the hand's Equipment; matches that ended long ago do not tell. */
+export type Scored = { readonly seat: Seat; readonly score: Score; readonly used?: Equipment };
 
 /** What each event tells everybody. `seat` acted, or is the one it happened to; `zone` is whose zone it happened in. */
 type Told = {
@@ -39,7 +43,7 @@ type Told = {
   'swapped-with': { seat: Seat; target: Seat; moved: readonly Moved[] };
   salvaged: { seat: Seat; tile: TileId };
   bunker: { seat: Seat };
-  scored: { seat: Seat; score: Score };
+  scored: Scored;
 };
 
 /** Everything that can happen in a game, by `type`. */

@@ -1,4 +1,5 @@
 import type { GameFace } from '../face.ts';
+import { seatsFrom } from './players.ts';
 import { boardScene, handScene, zoneScene } from './scene.ts';
 import type { View } from './state.ts';
 import { boardText, handText, playerText } from './text/board.ts';
@@ -16,7 +17,7 @@ export const face: GameFace<View> = {
   text: boardText,
   hand: (sight) => ({ scene: handScene(sight), text: handText(sight) }),
   closeups: (sight, recent) =>
-    sight.seats.map((seat) => ({
+    seatsFrom(sight.view, sight.viewer === 'table' ? 0 : sight.viewer).map((seat) => ({
       label: say('picture.seat', { who: { seat } }),
       scene: zoneScene(sight, seat, recent),
       text: playerText(sight.view, seat),

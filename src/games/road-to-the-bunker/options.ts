@@ -41,3 +41,6 @@ export const seatOption = (seat: Seat): Option<Seat> => ({
   label: say('road.option.seat', { who: { seat } }),
   value: seat,
 });
+
+/** A player, shown by a tile of their zone. */
+export const seatByTile = ({ seat, cell }: Place): Option<Seat> => ({ ...seatOption(seat), at: spotOfPlace(seat, cell) });

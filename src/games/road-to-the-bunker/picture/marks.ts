@@ -7,24 +7,29 @@ import type { Side } from '../zone.ts';
 import type { Frame } from './frame.ts';
 import { TOWARDS } from './tile.ts';
 
-/** How columns and rows are called, as in the log: so many to the east or west, to the north or south of the first Start. */
-export function edges({ left, top, size, columns, rows }: Frame): readonly Node[] {
-  const text = {
-    kind: 'text',
-    size: Math.max(SMALLEST_TEXT, Math.min(34, size * 0.52)),
-    align: 'center',
-    fill: dusk.textQuiet,
-  } as const;
+/** A word in place of a letter and a figure has to be smaller. */
+const SMALL_NAME = 24;
+
+/** How columns and rows are called, as in the log: so many to the east or west, to the north or south of where the first Start lay. */
+export function edges({ left, top, size, columns, rows, isNamed }: Frame): readonly Node[] {
+  if (!isNamed) return [];
+  const style = (n: number) =>
+    ({
+      kind: 'text',
+      size: n === 0 ? SMALL_NAME : Math.max(SMALLEST_TEXT, Math.min(34, size * 0.52)),
+      align: 'center',
+      fill: dusk.textQuiet,
+    }) as const;
   const named = (n: number, positive: 'road.east' | 'road.south', negative: 'road.west' | 'road.north') =>
-    n === 0 ? '0' : say(n > 0 ? positive : negative, { n: Math.abs(n) });
+    n === 0 ? say('road.centre') : say(n > 0 ? positive : negative, { n: Math.abs(n) });
   return [
     ...[...columns.at].map(([n, at]): Node => {
       const x = left + (at + 0.5) * size;
-      return { ...text, x, y: top - 45, text: named(n, 'road.east', 'road.west'), maxWidth: size };
+      return { ...style(n), x, y: top - 45, text: named(n, 'road.east', 'road.west'), maxWidth: size };
     }),
     ...[...rows.at].map(([n, at]): Node => {
       const y = top + (at + 0.5) * size;
-      return { ...text, x: left - 56, y, text: named(n, 'road.south', 'road.north'), maxWidth: 66 };
+      return { ...style(n), x: left - 60, y, text: named(n, 'road.south', 'road.north'), maxWidth: 62 };
     }),
   ];
 }

@@ -3,15 +3,23 @@ import { type Box, place } from '../../../scene/layout.ts';
 import { dusk, seatLook } from '../../../scene/palette.ts';
 import type { Node } from '../../../scene/scene.ts';
 import { badge } from '../../../scene/symbols/badge.ts';
+import type { TileId } from '../content/tiles.ts';
+import { usedOn } from '../path/used.ts';
+import { equipmentOf } from '../players.ts';
 import type { Score, View } from '../state.ts';
 import { say } from '../text/say.ts';
 import { tent } from './emblems.ts';
+import { tile } from './tile.ts';
 
-export const PLATE = 60;
-/** Below the plate, once it is known: how the number of cards came about. */
-export const ACCOUNT = 44;
+const PLATE = 60;
+/** Below the plate at the end: how the number of cards came about, and the tiles in hand, by which it can be checked. */
+const ACCOUNT = 88;
+const HAND = { height: 72, tile: 60, gap: 8 } as const;
 
-/** Over a zone: whose it is, and what its owner holds; framed while it is their turn. At the end, the count. */
+/** How high what stands over a zone is. */
+export const headOf = ({ scores }: View): number => PLATE + (scores ? ACCOUNT + HAND.height : 0);
+
+/** Over a zone: whose it is, and what its owner holds; framed while it is their turn. At the end, the count and the open hand. */
 export function plate({ x, y, w }: Pick<Box, 'x' | 'y' | 'w'>, view: View, seat: Seat): Node {
   const look = seatLook(dusk, seat);
   const score = view.scores?.[seat];
@@ -31,7 +39,7 @@ export function plate({ x, y, w }: Pick<Box, 'x' | 'y' | 'w'>, view: View, seat:
       maxWidth: w - 84 - held.width,
     },
     ...held.nodes,
-    ...(score ? [account(w, score)] : []),
+    ...(score ? [account(w, view, seat, score), ...openHand(w, view.hands[seat]!.tiles ?? [])] : []),
   ]);
 }
 
@@ -45,15 +53,32 @@ function points(right: number, score: Score): Held {
   };
 }
 
-const account = (w: number, { value, tent, hidden, find }: Score): Node => ({
-  kind: 'text',
-  x: 18,
-  y: PLATE + ACCOUNT / 2 + 6,
-  text: say('picture.account', { value, tent, hidden, find, cards: value + tent + hidden + find }),
-  size: 30,
-  fill: dusk.textQuiet,
-  maxWidth: w - 36,
-});
+function account(w: number, view: View, seat: Seat, { value, penalty, path, tent, hidden, find }: Score): Node {
+  const { weapons, masks } = usedOn(view.zones[seat]!, path, equipmentOf(view.hands[seat]!.tiles ?? []));
+  const sum = { value, found: value + penalty, lost: penalty, weapons, masks, notes: penalty + weapons + masks };
+  return {
+    kind: 'text',
+    x: 18,
+    y: PLATE + ACCOUNT / 2 + 2,
+    text: say('picture.account', { ...sum, tent, hidden, find, cards: value + tent + hidden + find }),
+    size: 30,
+    fill: dusk.textQuiet,
+    maxWidth: w - 36,
+    lines: 2,
+  };
+}
+
+/** The tiles that were still in hand, as large as fits in one row. */
+function openHand(w: number, tiles: readonly TileId[]): readonly Node[] {
+  const y = PLATE + ACCOUNT;
+  const [left, right] = [132, w - 12];
+  const size = Math.min(HAND.tile, (right - left) / Math.max(1, tiles.length) - HAND.gap);
+  const text = say(tiles.length > 0 ? 'picture.inHand' : 'picture.noTiles');
+  return [
+    { kind: 'text', x: 18, y: y + HAND.tile / 2, text, size: 28, fill: dusk.textQuiet, maxWidth: tiles.length > 0 ? left - 30 : w - 36 },
+    ...tiles.map((id, n) => tile({ x: left + n * (size + HAND.gap), y: y + (HAND.tile - size) / 2 }, size, id, 0)),
+  ];
+}
 
 /** Signs with numbers, from the right: the tiles in hand; cards kept and banked in Tents when there are any. */
 function holdings(right: number, { hands, tentBank, kept }: View, seat: Seat): Held {

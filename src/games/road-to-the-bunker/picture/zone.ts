@@ -24,10 +24,10 @@ export type Stress = { readonly offered: readonly Cell[]; readonly changed: read
 const LIFTS = 3;
 const LIFT = 0.035;
 
-/** A zone in its frame, with its columns and rows named along the edges. */
+/** What of a zone lies in its frame, with columns and rows named along the edges. */
 export function zonePart(frame: Frame, view: View, seat: Seat, { offered, changed }: Stress): Part {
   const zone = view.zones[seat]!;
-  const used = cellsOf(zone);
+  const used = cellsOf(zone).filter((cell) => isInside(frame, cell));
   const score = view.scores?.[seat];
   const boxOf = (cell: Cell) => lifted(cellBox(frame, cell), zone.stacks[cell]?.length ?? 1);
   const safe = protectedCells(zone, view.settings.safeReach);
@@ -35,13 +35,15 @@ export function zonePart(frame: Frame, view: View, seat: Seat, { offered, change
     nodes: [
       ...edges(frame),
       ...[...safe].filter((cell) => isInside(frame, cell) && !zone.stacks[cell]).flatMap((cell) => hatching(boxOf(cell))),
-      ...looseEnds(zone).map(({ cell, side }) => stub(cellBox(frame, cell), side)),
+      ...looseEnds(zone)
+        .filter(({ cell }) => isInside(frame, cell))
+        .map(({ cell, side }) => stub(cellBox(frame, cell), side)),
       ...offered.filter((cell) => !zone.stacks[cell]).map((cell) => slot(boxOf(cell), true)),
       ...used.flatMap((cell) => stack(view, seat, cell, frame)),
       ...(score ? route(zone, score, boxOf) : []),
       ...used.filter((cell) => safe.has(cell)).map((cell) => protection(boxOf(cell))),
-      ownerBadge(boxOf(zone.start), seat, zone.stacks[zone.start]!.at(-1)!.tile),
-      ...changed.filter((cell) => zone.stacks[cell]).flatMap((cell) => halo(boxOf(cell), (10 * frame.size) / UNIT, dusk.accent)),
+      ...used.filter((cell) => cell === zone.start).map((cell) => ownerBadge(boxOf(cell), seat, zone.stacks[cell]!.at(-1)!.tile)),
+      ...changed.filter((cell) => used.includes(cell)).flatMap((cell) => halo(boxOf(cell), (10 * frame.size) / UNIT, dusk.accent)),
     ],
     spots: Object.fromEntries(
       [...used, ...offered].map((cell) => [spotOfPlace(seat, cell), spotIn(boxOf(cell), zone.stacks[cell] !== undefined)]),

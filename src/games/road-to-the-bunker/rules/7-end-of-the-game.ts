@@ -4,6 +4,7 @@ import { resourceCards } from '../content/cards.ts';
 import { tileOf } from '../content/tiles.ts';
 import { tell } from '../events.ts';
 import { bestPath } from '../path/index.ts';
+import { usedOn } from '../path/used.ts';
 import { countOf, equipmentOf, handOf, seatsFrom, zoneOf } from '../players.ts';
 import type { Cell, RoadTable, Score, State, Task, Zone } from '../state.ts';
 import { say } from '../text/say.ts';
@@ -18,7 +19,10 @@ export const endOfTheGame: Task<'end-of-the-game'> = {
     for (const seat of seatsFrom(game, game.player)) drawResources(table, scores[seat]!);
     breakTies(game, scores);
     game.scores = scores;
-    for (const seat of seatsFrom(game, game.player)) tell(table, 'scored', { seat, score: scores[seat]! });
+    for (const seat of seatsFrom(game, game.player)) {
+      const used = usedOn(zoneOf(game, seat), scores[seat]!.path, equipmentOf(handOf(game, seat)));
+      tell(table, 'scored', { seat, score: scores[seat]!, used });
+    }
     table.finish(verdict(scores));
   },
 };

@@ -212,7 +212,7 @@ export const en = {
   'road.event.scoredInexact':
     '{who}: {parts} = {draws, plural, =0 {no card} one {# card} other {# cards}}{draws, plural, =0 {} other {: {cards}}}. {points, plural, one {# point} other {# points}}. The zone is too tangled to be sure that no better path exists.',
   'road.score.path':
-    'path {value} ({resources, plural, =0 {no Resource tile} one {# Resource tile} other {# Resource tiles}}, {tiles, plural, =0 {no tile} one {# tile} other {# tiles}} long{penalty, plural, =0 {} other {, zombies −#}})',
+    'path {value} ({resources, plural, =0 {no Resource tile} one {# Resource tile} other {# Resource tiles}}, {tiles, plural, =0 {no tile} one {# tile} other {# tiles}} long{penalty, plural, =0 {} other {, zombies −#}}{weapons, plural, =0 {} one {, # Weapon used} other {, # Weapons used}}{masks, plural, =0 {} one {, # mask used} other {, # masks used}})',
   'road.score.noPath': 'no path 0',
   'road.score.tent': 'Tent {value}',
   'road.score.hidden': 'Hidden Resource {value}',
@@ -252,13 +252,15 @@ export const en = {
   'road.hand.chosen': 'You are playing {tile}.',
 
   'picture.turn': '{who} · turn {turn}',
+  'picture.beginning': 'Who begins?',
   'picture.seat': '{who}',
   'picture.pile': 'in the pile',
   'picture.noTiles': 'No tiles',
+  'picture.inHand': 'In hand',
   'picture.yourHand': 'Your hand · {limit, plural, =0 {no tiles} one {# tile} other {# tiles}} between turns',
   'picture.points': '{points, plural, one {# point} other {# points}}',
   'picture.account':
-    'Path {value}{tent, plural, =0 {} other { + Tent #}}{hidden, plural, =0 {} other { + Hidden #}}{find, plural, =0 {} other { + Find #}} = {cards, plural, one {# card} other {# cards}}',
+    'Path {value}{notes, plural, =0 {} other { ({found} found{lost, plural, =0 {} other {, # lost to zombies}}{weapons, plural, =0 {} one {, # Weapon used} other {, # Weapons used}}{masks, plural, =0 {} one {, # mask used} other {, # masks used}})}}{tent, plural, =0 {} other { + Tent #}}{hidden, plural, =0 {} other { + Hidden #}}{find, plural, =0 {} other { + Find #}} = {cards, plural, one {# card} other {# cards}}',
 
   'road.rules.setup.title': 'Setup',
   'road.rules.setup.text':

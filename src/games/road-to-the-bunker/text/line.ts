@@ -1,9 +1,8 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Seat } from '../../../kernel/position.ts';
 import type { SeenEvent } from '../../../kernel/sight.ts';
-import { asHappening, type HandSecret, type Happening, type Moved } from '../events.ts';
+import { asHappening, type HandSecret, type Happening, type Moved, type Scored } from '../events.ts';
 import { drawsOf } from '../rules/7-end-of-the-game.ts';
-import type { Score } from '../state.ts';
 import { cardText, cellText, tileText, tileTexts } from './names.ts';
 import { say } from './say.ts';
 
@@ -102,7 +101,7 @@ function sentence(happened: Happening, { got, gave }: HandSecret): Message | nul
     case 'bunker':
       return say('road.event.bunker');
     case 'scored':
-      return scoredText(data.seat, data.score);
+      return scoredText(data);
     default:
       return null;
   }
@@ -112,10 +111,10 @@ const movedTexts = (moved: readonly Moved[]): readonly Message[] =>
   moved.map(({ seat, cell, tiles }) => say('road.event.moved', { who: { seat }, cell: cellText(cell), tiles: tileTexts(tiles) }));
 
 /** How a final value came about: the path and what is added to it, the cards and their points. */
-function scoredText(seat: number, score: Score): Message {
+function scoredText({ seat, score, used = { masks: 0, weapons: 0 } }: Scored): Message {
   const { value, resourcesOnPath, tilesOnPath, bunker, tent, hidden, find, cards, points, exact } = score;
   const path = bunker
-    ? say('road.score.path', { value, resources: resourcesOnPath, tiles: tilesOnPath, penalty: score.penalty })
+    ? say('road.score.path', { value, resources: resourcesOnPath, tiles: tilesOnPath, penalty: score.penalty, ...used })
     : say('road.score.noPath');
   const parts = [
     path,

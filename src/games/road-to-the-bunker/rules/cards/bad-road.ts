@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/position.ts';
 import { tileOf } from '../../content/tiles.ts';
 import { tell } from '../../events.ts';
-import { placeOption, seatOption } from '../../options.ts';
+import { placeOption, seatByTile } from '../../options.ts';
 import { opponentsOf, zoneOf } from '../../players.ts';
 import { discardStack } from '../../stacks.ts';
 import type { Cell, Question, RoadTable, State } from '../../state.ts';
@@ -15,7 +15,7 @@ const targets = (game: State): readonly Seat[] => opponentsOf(game, game.player)
 export const badRoad: Question<'bad-road', Seat> = {
   seats: (game) => (targets(game).length > 1 ? [game.player] : []),
   ask(game) {
-    const options = targets(game).map(seatOption);
+    const options = targets(game).map((seat) => seatByTile({ seat, cell: recent(zoneOf(game, seat))! }));
     return { text: say('road.ask.badRoad'), options, ifAbsent: [options[0]!.id] };
   },
   resolve(table, _frame, picks) {

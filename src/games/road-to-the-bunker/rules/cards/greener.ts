@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/position.ts';
 import { tell } from '../../events.ts';
-import { seatOption } from '../../options.ts';
+import { seatByTile } from '../../options.ts';
 import { opponentsOf, zoneOf } from '../../players.ts';
 import { moveAround } from '../../stacks.ts';
 import type { Question, State } from '../../state.ts';
@@ -17,7 +17,7 @@ const targets = (game: State): readonly Seat[] =>
 export const greener: Question<'greener', Seat> = {
   seats: (game) => (targets(game).length > 1 ? [game.player] : []),
   ask(game) {
-    const options = targets(game).map(seatOption);
+    const options = targets(game).map((seat) => seatByTile({ seat, cell: latestOf(game, seat)! }));
     return { text: say('road.ask.greener'), options, ifAbsent: [options[0]!.id] };
   },
   resolve(table, _frame, picks) {
