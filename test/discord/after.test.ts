@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { MatchExport } from '../../src/match/replay.ts';
 import { replayMatch } from '../../src/match/replay.ts';
 import { toy } from '../match/toy.ts';
-import { buttonOf, pieces, type Rig, rig, wordsOf } from './rig.ts';
+import { accepted, click, scavenging } from '../match/world.ts';
+import { badGateway, house, textOf } from './house.ts';
+import { buttonOf, dots, pieces, type Rig, rig, wordsOf } from './rig.ts';
 import { SECRET } from './toys.ts';
 
 const [WALK, SEARCH] = [0, 2];
@@ -44,14 +46,24 @@ describe('the result card', () => {
     expect(pictureOf(card)!.description).toContain('It is the turn of');
     expect(pieces(card).flatMap(({ label }) => label ?? [])).toEqual(['Replay', 'Chronicle', 'Check the luck']);
     expect(wordsOf((await r.press(r.hands[3]!, card, 'Check the luck')).message)).toContain('fair');
+    const more = (await r.press(r.hands[3]!, await r.tablePost(id), 'More')).message!;
+    expect(['Replay', 'Chronicle', 'As file'].map((label) => buttonOf(more, label)?.disabled)).toEqual([false, false, false]);
     expect(r.violations()).toEqual([]);
   });
 
-  it('is posted once, also when it is not known whether it was', async () => {
-    const r = await rig();
-    const { channel } = await played(r);
-    await r.restart();
-    expect(r.hands[0]!.sees(channel).filter((message) => buttonOf(message, 'Replay'))).toHaveLength(1);
+  it('is posted once, also when Discord lost its answer, and where the match was called off', async () => {
+    let now = Date.UTC(2030, 0, 1);
+    const h = house({ now: () => new Date(now) });
+    const { id } = await scavenging(h.service);
+    await h.announcer.wake();
+    accepted(await h.service.end({ match: id, user: 'ann', interaction: click(), asModerator: false }));
+    h.post.faults = [{ call: 'send', after: true, error: badGateway() }];
+    await h.announcer.wake();
+    now += 3_600_000;
+    await h.announcer.wake();
+    const cards = [...h.post.messages.values()].map(({ screen }) => textOf(screen)).filter((text) => text.includes('is over'));
+    expect(cards).toEqual([expect.stringContaining('Called off.')]);
+    expect(cards[0]).toContain('"v:replay:');
   });
 
   it('has every seat as it came out where the game tells', async () => {
@@ -115,6 +127,10 @@ describe('/replay', () => {
     expect(pictureOf(film)!.media.url).toMatch(/match\.gif$/);
     expect(pictureOf(film)!.description).toMatch(/moving picture of \d+ frames, which plays once\. It ends so: It is the turn of/);
     expect(drawn.violations()).toEqual([]);
+    const broken = await rig({ painter: { ...dots, animate: () => Promise.reject(new Error('no film')) } });
+    const other = (await played(broken)).card;
+    const none = await broken.press(broken.hands[0]!, (await broken.press(broken.hands[0]!, other, 'Replay')).message!, 'As animation');
+    expect(wordsOf(none.message)).toContain('could not be drawn this time');
   });
 });
 
