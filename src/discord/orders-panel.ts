@@ -2,34 +2,19 @@ import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';
 import type { StandingOrder } from '../games/face.ts';
 import type { Message } from '../kernel/message.ts';
 import type { Match, OrderInForce } from '../match/match.ts';
-import { encode } from './custom-id.ts';
+import type { Speaker } from '../words/words.ts';
+import { encode, type Press } from './custom-id.ts';
 import { clip, LIMITS } from './limits.ts';
-import { button, buttons, type Screen, screen } from './screen.ts';
+import { button, buttons, type Row, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
 /** What there is to order in a game, and what somebody has ordered of it, in the same order. */
 export type Orders = { readonly known: readonly StandingOrder<unknown>[]; readonly inForce: readonly OrderInForce[] };
 
 /** Somebody's standing orders; `opened` is the place of one whose policies are shown, or null. */
-export function ordersPanel(
-  match: Match,
-  { known, inForce }: Orders,
-  opened: number | null,
-  note: Message | null,
-  { say, plain }: Voices,
-): Screen {
+export function ordersPanel(match: Match, orders: Orders, opened: number | null, note: Message | null, { say, plain }: Voices): Screen {
+  const { known, inForce } = orders;
   const chosen = opened === null ? undefined : known[opened];
-  const policies = (chosen?.policies ?? []).map(({ id, label }, policy) =>
-    button({ do: 'order', match: match.id, order: opened!, policy }, plain(label), id === inForce[opened!]?.policy ? 'main' : 'quiet'),
-  );
-  const none =
-    chosen &&
-    button(
-      { do: 'order', match: match.id, order: opened!, policy: null },
-      plain({ id: 'button.no-order' }),
-      'danger',
-      !inForce[opened!]?.own,
-    );
   const lines = known.flatMap((order, n) => lineOf(order, inForce[n]) ?? []);
   const select = new StringSelectMenuBuilder()
     .setCustomId(encode({ do: 'case', match: match.id }))
@@ -44,10 +29,31 @@ export function ordersPanel(
     ],
     rows: [
       new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select),
-      buttons(...policies, none ?? null),
+      chosen ? policyButtons(match, orders, opened!, plain) : passingButtons(match, orders, plain),
       buttons(button({ do: 'verb', verb: 'act', match: match.id }, plain({ id: 'button.back' }))),
     ],
   });
+}
+
+/** The policies of one case, the one that holds standing out, and the way to have none. */
+function policyButtons(match: Match, { known, inForce }: Orders, order: number, plain: Speaker): Row | null {
+  const press = (policy: number | null): Press => ({ do: 'order', match: match.id, order, policy });
+  const policies = known[order]!.policies.map(({ id, label }, policy) =>
+    button(press(policy), plain(label), id === inForce[order]?.policy ? 'main' : 'quiet'),
+  );
+  return buttons(...policies, button(press(null), plain({ id: 'button.no-order' }), 'danger', !inForce[order]?.own));
+}
+
+/** What lasts for a while only is said at one press. */
+function passingButtons(match: Match, { known }: Orders, plain: Speaker): Row | null {
+  const passing = known.flatMap(({ lapses, label: order, policies }, place) =>
+    lapses
+      ? policies.map(({ label: policy }, n) =>
+          button({ do: 'order', match: match.id, order: place, policy: n }, plain({ id: 'orders.at-once', args: { order, policy } })),
+        )
+      : [],
+  );
+  return buttons(...passing.slice(0, LIMITS.buttonsInRow));
 }
 
 /** What holds in a case, or null. */

@@ -50,7 +50,7 @@ describe('standing orders by buttons', () => {
       opened!,
       pieces(opened).find(({ custom_id }) => custom_id === `d:${id}:2:1`)!.custom_id!,
     );
-    expect(wordsOf(set)).toContain('Noted. In your turn: Rest.');
+    expect(wordsOf(set)).toContain('Noted. In your turn: **Rest**.');
     expect(wordsOf(set)).toContain('- In your turn: **Rest**');
     expect(wordsOf((await house.press(ann, set!, 'Back')).message)).toContain(
       'This is answered for you in a moment; you may still choose first.',
@@ -63,6 +63,17 @@ describe('standing orders by buttons', () => {
     const { message: cancelled } = await house.press(ann, reopened!, 'No order');
     expect(wordsOf(cancelled)).toContain('Cancelled. In your turn: you have ordered nothing.');
     expect((await house.store.load(id))!.orders).toEqual([]);
+    expect(house.violations()).toEqual([]);
+  });
+
+  it('that last for a while take one press', async () => {
+    const at = await scavenging();
+    const { house, id, ann } = at;
+    const { message } = await house.press(ann, await house.panel(ann, await house.tablePost(id)), 'Orders');
+    const { message: set } = await house.press(ann, message!, 'Until you are asked something else: Rest');
+    expect(wordsOf(set)).toContain('- Until you are asked something else: **Rest**');
+    await wait(at, 5_000);
+    expect(await awaited(at)).toEqual([1]);
     expect(house.violations()).toEqual([]);
   });
 
@@ -98,7 +109,7 @@ describe('standing orders by commands alone', () => {
       await house.settled();
       return wordsOf(now(bob, message));
     };
-    expect(await said({ case: 'turn', policy: 'rest' })).toContain('Noted. In your turn: Rest.');
+    expect(await said({ case: 'turn', policy: 'rest' })).toContain('Noted. In your turn: **Rest**.');
     expect(await said({ case: 'In your turn', policy: 'ask me' })).toContain('- In your turn: **Ask me**');
     expect(await said({ case: 'far' })).toContain('**When you have walked far**: what shall be answered for you?');
     expect(await said({ case: 'sleep', policy: 'rest' })).toContain('That is nothing that can be ordered here, or several things.');

@@ -6,8 +6,9 @@ export const standingOrders = {
   'orders.line.pace': '{order}: **{policy}** (so it is at a slow pace until you choose)',
   'orders.none': 'You have ordered nothing, so you are asked every time.',
   'orders.choose': 'Choose what to order…',
+  'orders.at-once': '{order}: {policy}',
   'orders.case': '**{order}**: what shall be answered for you?',
-  'orders.set': 'Noted. {order}: {policy}.',
+  'orders.set': 'Noted. {order}: **{policy}**.',
   'orders.cancelled': 'Cancelled. {order}: you have ordered nothing.',
   'orders.unclear': 'That is nothing that can be ordered here, or several things. Choose below.',
 
