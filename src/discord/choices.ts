@@ -84,6 +84,10 @@ export const nameOf = ({ label, group }: Pick<Option, 'label' | 'group'>): Messa
 /** The group whose options are shown at this stage; null at the top of a list. */
 export const groupOf = (ask: Ask, { group }: Stage): Message | null => (opened(ask, group) && ask.options[group!]?.group) ?? null;
 
+/** The prompt with those options only that are shown at this stage: the ones of its group, or all at the top of a list. */
+export const askedAt = (ask: Ask, { group }: Stage): Ask =>
+  opened(ask, group) ? { ...ask, options: groupAt(ask.options, group!).map((place) => ask.options[place]!) } : ask;
+
 /**
  * The entries of a whole prompt: its options, and in a list of more than `long` options its groups in place of their members.
  * A group stands where its first option stands, and is named by that option's place.

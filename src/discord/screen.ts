@@ -80,6 +80,14 @@ export function buttons(...row: readonly (ButtonBuilder | null | false)[]): Acti
   return shown.length > 0 ? new ActionRowBuilder<ButtonBuilder>().addComponents(shown) : null;
 }
 
+/** As many rows of at most five buttons as it takes. */
+export function buttonRows(all: readonly (ButtonBuilder | null | false)[]): readonly (Row | null)[] {
+  const shown = all.filter((b) => b instanceof ButtonBuilder);
+  return Array.from({ length: Math.ceil(shown.length / LIMITS.buttonsInRow) }, (_, row) =>
+    buttons(...shown.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow)),
+  );
+}
+
 /** The address of a message in Discord's clients. */
 export const messageLink = (guild: string | null, channel: string, message?: string): string =>
   `https://discord.com/channels/${guild ?? '@me'}/${channel}${message ? `/${message}` : ''}`;

@@ -2,12 +2,12 @@ import type { Message } from '../kernel/message.ts';
 import type { Prompt } from '../kernel/sight.ts';
 import type { Look, MatchService } from '../match/match.ts';
 import { boardLines, eventLines, handLines } from './board-text.ts';
-import { choices, entryName, groupOf, marksOf, nameOf } from './choices.ts';
+import { askedAt, choices, entryName, groupOf, marksOf, nameOf } from './choices.ts';
 import { type Context, gameOf } from './context.ts';
 import { controlsFor } from './controls.ts';
 import { type PromptRef, START, type Stage, type Verb } from './custom-id.ts';
 import { boardPicture } from './pictures.ts';
-import { button, buttons, type Row, type Screen, screen } from './screen.ts';
+import { button, buttonRows, buttons, type Row, type Screen, screen } from './screen.ts';
 import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
 
@@ -32,18 +32,19 @@ export async function seatPanel(
   const asked = prompt ? askedLine(prompt, stage) : null;
   const offered = asked && control ? [asked, ...control.items.map(entryName)] : [];
   const alt = () => [...offered.map(voices.plain), ...handLines(context, look, voices.plain)];
-  const picture = await boardPicture(context, look, voices, { marks: control ? marksOf(control) : [], alt });
+  const shown = prompt ? lookAt(look, prompt, stage) : look;
+  const picture = await boardPicture(context, shown, voices, { marks: control ? marksOf(control) : [], alt });
   const waits = prompt && !look.sealed ? (look.automatic ? ANSWERED_SOON : null) : waitLine(look);
   const said = [...notes.filter((note) => !waits || !tellsNoMore(note, waits)), ...(waits ? [waits] : [])].map(voices.say);
   const missing = picture || !look.sight ? [] : boardLines(context, look, voices);
-  if (!prompt) return screen({ picture, text: [...missing, ...said], rows: [footer(context, look, voices)] });
+  if (!prompt) return screen({ picture, text: [...missing, ...said], rows: footer(context, look, voices) });
   const ref = refOf(look, prompt);
   const picked = stage.picked.length > 0 ? [voices.say({ id: 'panel.picked', args: { picks: pickLabels(prompt, stage.picked) } })] : [];
   const others = prompts.filter((p) => p !== prompt);
   return screen({
     picture,
     text: [...said, ...missing, `**${voices.say(asked!)}**`, ...picked],
-    rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), footer(context, look, voices)],
+    rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), ...footer(context, look, voices)],
   });
 }
 
@@ -80,6 +81,10 @@ export async function confirmPanel(
 
 export const refOf = ({ match }: Look, { serial, key }: Prompt): PromptRef => ({ match: match.id, serial, key });
 
+/** The look for a picture of what is chosen from at this stage, where the game draws that alone. */
+const lookAt = (look: Look, prompt: Prompt, stage: Stage): Look =>
+  look.sight ? { ...look, sight: { ...look.sight, prompts: [{ ...prompt, ask: askedAt(prompt.ask, stage) }] } } : look;
+
 /** What is asked and, further in, which group of its choices is shown. */
 function askedLine({ ask }: Prompt, stage: Stage): Message {
   const group = groupOf(ask, stage);
@@ -103,15 +108,18 @@ const mayOrder = (context: Context, { match, sight, viewer }: Look): boolean =>
   (gameOf(context, match.game).orders ?? []).some(({ step }) => step === sight?.step || !sight?.awaited.includes(viewer));
 
 /** The same buttons at the same place, whatever is asked; then Undo and Orders where there is something to take back or to order. */
-function footer(context: Context, look: Look, { plain }: Voices): Row | null {
-  const press = (verb: Verb, id: string, off = false) => button({ do: 'verb', verb, match: look.match.id }, plain({ id }), 'quiet', off);
-  return buttons(
+function footer(context: Context, look: Look, { plain }: Voices): readonly (Row | null)[] {
+  const { match } = look;
+  const press = (verb: Verb, id: string, off = false) => button({ do: 'verb', verb, match: match.id }, plain({ id }), 'quiet', off);
+  const hasParts = look.sight && gameOf(context, match.game).face.closeups;
+  return buttonRows([
     press('hand', 'button.hand', look.viewer === 'table' || !look.sight),
     press('text', 'button.text', !look.sight),
+    hasParts ? button({ do: 'closeup', match: match.id, index: 0 }, plain({ id: 'button.closeups' })) : null,
     press('act', 'button.refresh'),
     look.undoable && press('undo', 'button.undo'),
     mayOrder(context, look) && press('orders', 'button.orders'),
-  );
+  ]);
 }
 
 /** Whether a word on what has just happened would only repeat the line on how things stand. */

@@ -167,6 +167,7 @@ export const en = {
   'button.undo': 'Undo',
   'button.more': 'More',
   'button.text': 'In words',
+  'button.closeups': 'Close-ups',
   'button.rules': 'Rules',
   'button.leave': 'Leave',
   'button.take': 'Take the seat',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choices, choose, groupOf, marksOf, rowsOf } from '../../src/discord/choices.ts';
+import { askedAt, choices, choose, groupOf, marksOf, rowsOf } from '../../src/discord/choices.ts';
 import { START } from '../../src/discord/custom-id.ts';
 import type { Ask, Option } from '../../src/kernel/steps.ts';
 
@@ -63,6 +63,15 @@ describe('choices', () => {
     const inside = choices(ask(30, {}, inGroups(10)), { group: 20, page: 0, picked: [] });
     expect(inside.items.map(({ index, number }) => [index, number]).at(0)).toEqual([20, 1]);
     expect(inside.items).toHaveLength(10);
+  });
+
+  it('ask inside a group for its options only, elsewhere for all', () => {
+    const grouped = ask(30, {}, inGroups(10));
+    const inside = askedAt(grouped, { group: 20, page: 0, picked: [] });
+    expect(inside.options.map(({ id }) => id)).toEqual(grouped.options.slice(20).map(({ id }) => id));
+    expect(inside.text).toEqual(grouped.text);
+    expect(askedAt(grouped, START)).toBe(grouped);
+    expect(askedAt(grouped, { group: 21, page: 0, picked: [] })).toBe(grouped);
   });
 
   it('turn pages inside a large group and among many groups', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controlsFor } from '../../src/discord/controls.ts';
-import { button, buttons, screen } from '../../src/discord/screen.ts';
+import { button, buttonRows, buttons, screen } from '../../src/discord/screen.ts';
 import type { Ask } from '../../src/kernel/steps.ts';
 import { pieces } from './rig.ts';
 
@@ -24,6 +24,12 @@ describe('a screen', () => {
     expect(screen({ text: ['x'], rows: rows(6) }).components).toHaveLength(1);
     expect(() => screen({ text: ['x'], rows: rows(7) })).toThrow(RangeError);
     expect(() => buttons(...[0, 1, 2, 3, 4, 5].map(press))).toThrow(RangeError);
+  });
+
+  it('puts buttons beyond five into further rows', () => {
+    const sizes = (count: number) => buttonRows(Array.from({ length: count }, (_, n) => press(n))).map((row) => row?.components.length);
+    expect([sizes(0), sizes(5), sizes(6), sizes(11)]).toEqual([[], [5], [5, 1], [5, 5, 1]]);
+    expect(buttonRows([null, press(1), false])).toHaveLength(1);
   });
 
   it('has no row without buttons', () => {

@@ -5,7 +5,7 @@ import type { Verb } from '../custom-id.ts';
 import { fitLines, LIMITS } from '../limits.ts';
 import { boardPicture, closeupPicture, closeupsOf, handPicture } from '../pictures.ts';
 import { rulesScreen, sectionFor } from '../rules-screen.ts';
-import { button, buttons, screen } from '../screen.ts';
+import { button, buttonRows, buttons, screen } from '../screen.ts';
 import { waitLine } from '../seat-panel.ts';
 import { stateLine } from '../table-post.ts';
 import type { Voices } from '../voices.ts';
@@ -67,12 +67,8 @@ export const closeup = (context: Context, asked: Asked, index: number): Show =>
   });
 
 /** A button for each part of the board that can be shown in large; none for games without such parts. */
-function closeupRows(context: Context, look: Look, { plain }: Voices) {
-  const parts = closeupsOf(context, look).map(({ label }, index) => button({ do: 'closeup', match: look.match.id, index }, plain(label)));
-  return Array.from({ length: Math.ceil(parts.length / LIMITS.buttonsInRow) }, (_, row) =>
-    buttons(...parts.slice(row * LIMITS.buttonsInRow, (row + 1) * LIMITS.buttonsInRow)),
-  );
-}
+const closeupRows = (context: Context, look: Look, { plain }: Voices) =>
+  buttonRows(closeupsOf(context, look).map(({ label }, index) => button({ do: 'closeup', match: look.match.id, index }, plain(label))));
 
 export const log: Deed = async (context, asked) =>
   showing(context, asked, async (look, voices) => {
