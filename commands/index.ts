@@ -19,6 +19,7 @@ import { command as pause } from './pause.ts';
 import { command as replay } from './replay.ts';
 import { command as resume } from './resume.ts';
 import { command as rules } from './rules.ts';
+import { command as server } from './server.ts';
 import { command as stats } from './stats.ts';
 import { command as undo } from './undo.ts';
 import { command as verify } from './verify.ts';
@@ -49,5 +50,6 @@ export const commands: readonly Command[] = [
   exportMatch,
   stats,
   leaderboard,
+  server,
   help,
 ];

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/position.ts';
-import type { Call, CallNotice, Holder, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
+import type { Call, CallNotice, Holder, Match, Notice, OutboxRow, Place, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
 import { type NoticePost, noticeId, noticePost, stillAwaited } from './notices.ts';
@@ -167,15 +167,19 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
   const nonce = `n${row.id.toString(36)}${row.match}`;
   const message = isOfProposal(row)
     ? await bringCard(context, row, look.match, { found, table: at, voices })
-    : (found ?? (notice && (await post.send(channel, notice.screen, { nonce, ...(await notified(context, notice)) }))));
+    : (found ?? (notice && (await post.send(channel, notice.screen, { nonce, ...(await notified(context, notice, guild)) }))));
   if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
   if (previous && (message !== null || !isCall(row.notice))) await post.remove(look.match.place.channel, previous.message);
   return message;
 }
 
 /** Who gets a notification: one with a sound those who want it so; the others a silent one where nobody is to hear anything. */
-async function notified({ service }: Context, { mentions }: NoticePost): Promise<{ mentions: readonly UserId[]; silent: boolean }> {
-  const tones = await Promise.all(mentions.map(service.toneFor));
+async function notified(
+  { service }: Context,
+  { mentions }: NoticePost,
+  guild: Place['guild'],
+): Promise<{ mentions: readonly UserId[]; silent: boolean }> {
+  const tones = await Promise.all(mentions.map((user) => service.toneFor(user, guild)));
   const silent = mentions.length > 0 && !tones.includes('mention');
   return { mentions: mentions.filter((_, n) => tones[n] === (silent ? 'silent' : 'mention')), silent };
 }

@@ -24,7 +24,16 @@ export const askedBy = (interaction: Someones, match: MatchId): Asked => ({
     ? interaction.channelId
     : null,
   noThread: interaction.channel?.isThread() ? [] : missing(interaction, THREAD_PERMISSIONS),
+  manages: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+  roles: rolesOf(interaction.member),
+  whereabouts: [interaction.channelId, (interaction.channel?.isThread() && interaction.channel.parentId) || []].flat(),
 });
+
+/** Discord sends the ids of the roles; discord.js makes an object of them where it knows the server. */
+function rolesOf(member: Someones['member']): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}
 
 /** Which of these permissions the bot lacks where the interaction happened. Discord tells it for free. */
 const missing = (interaction: Someones, needed: readonly (keyof typeof PermissionFlagsBits)[]): readonly string[] =>

@@ -21,6 +21,10 @@ export type PromptRef = { readonly match: MatchId; readonly serial: number; read
 const WAYS = ['f', 'b', 'n', 'l', 'o'] as const;
 export type Way = (typeof WAYS)[number];
 
+/** What the managers of a server decide. A `role` is another answer to who the `creators` are. */
+export const SERVER_SETTINGS = ['channels', 'games', 'pace', 'pings', 'creators', 'role', 'purge'] as const;
+export type ServerSetting = (typeof SERVER_SETTINGS)[number];
+
 export type Press =
   /** `row` sets notices apart that would else look the same. */
   | { readonly do: 'verb'; readonly verb: Verb; readonly match: MatchId; readonly row?: number }
@@ -51,6 +55,8 @@ export type Press =
   | { readonly do: 'step'; readonly match: MatchId; readonly step: number; readonly way: Way; readonly words: boolean }
   /** A page of a chronicle. */
   | { readonly do: 'page'; readonly match: MatchId; readonly page: number }
+  /** A select of a setting of the server on which it stands. */
+  | { readonly do: 'server'; readonly setting: ServerSetting }
   /** A select of sections of the rules. */
   | { readonly do: 'section'; readonly game: string };
 
@@ -68,6 +74,7 @@ const TAG = {
   case: 'q',
   order: 'd',
   section: 'r',
+  server: 'g',
   step: 'e',
   page: 'h',
   verb: 'v',
@@ -119,6 +126,8 @@ function body(press: Press): string {
       return `${press.match}:${press.page.toString(36)}`;
     case 'section':
       return press.game;
+    case 'server':
+      return press.setting;
   }
 }
 
@@ -182,6 +191,10 @@ export function decode(id: string): Press | null {
     }
     case TAG.page:
       return NUMBER.test(second) ? { do: 'page', match: first, page: number(second) } : null;
+    case TAG.server: {
+      const setting = SERVER_SETTINGS.find((known) => known === first);
+      return setting ? { do: 'server', setting } : null;
+    }
     case TAG.section:
       return { do: 'section', game: first };
     default:

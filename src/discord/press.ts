@@ -12,6 +12,7 @@ import { closeup } from './deeds/looking.ts';
 import { setOrder, showOrders } from './deeds/ordering.ts';
 import { page, step } from './deeds/retelling.ts';
 import { take } from './deeds/seats.ts';
+import { setServer } from './deeds/serving.ts';
 import { rulesFor } from './find-section.ts';
 import type { PressInteraction } from './respond.ts';
 
@@ -30,14 +31,14 @@ export function mannerOf(customId: string): { readonly quiet: boolean; readonly 
 /** The match that a press is about; empty when it is about none. */
 export function matchOf(customId: string): MatchId {
   const what = decode(customId);
-  if (!what || what.do === 'section') return '';
+  if (!what || what.do === 'section' || what.do === 'server') return '';
   return 'ref' in what ? what.ref.match : what.match;
 }
 
 /** Does what a button or a select asks for. Works for messages of any age, since the custom id says all. */
 export async function press(context: Context, interaction: PressInteraction): Promise<Show> {
   const what = decode(interaction.customId);
-  const values = interaction.isStringSelectMenu() ? interaction.values : [];
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
   if (!what) return tell(askedBy(interaction, ''), { id: 'refused.no-match' });
   if (what.do === 'section') return async () => rulesFor(context, null, `${what.game}/${values[0]}`, interaction.locale);
   const asked = askedBy(interaction, matchOf(interaction.customId));
@@ -58,6 +59,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return closeup(context, asked, what.index);
     case 'take':
       return take(context, asked, what.seat);
+    case 'server':
+      return setServer(context, asked, what.setting, values);
     case 'vote':
       return vote(context, asked, what.proposal, what.agrees);
     case 'case':

@@ -1,17 +1,17 @@
 import {
+  type AnySelectMenuInteraction,
   AttachmentBuilder,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   type InteractionEditReplyOptions,
   MessageFlags,
-  type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Context } from './context.ts';
 import type { Show } from './deeds/deed.ts';
 import type { OpenPanels } from './open-panels.ts';
 import type { Screen } from './screen.ts';
 
-export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
+export type PressInteraction = ButtonInteraction | AnySelectMenuInteraction;
 
 /** Discord gives three seconds; work that takes longer than this is acknowledged before it is done. */
 const PATIENCE_MS = 1_500;

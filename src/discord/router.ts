@@ -21,7 +21,7 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
   async function handle(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return suggest(interaction);
     if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
-    if (interaction.isButton() || interaction.isStringSelectMenu()) {
+    if (interaction.isButton() || interaction.isAnySelectMenu()) {
       const welcomed = welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));
       const pressed = welcomed.then(() => press(context, interaction));
       // Whatever becomes of the press, a report that was made is given: there is no other.

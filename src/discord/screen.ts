@@ -3,10 +3,12 @@ import {
   type APIMessageTopLevelComponent,
   ButtonBuilder,
   ButtonStyle,
+  type ChannelSelectMenuBuilder,
   ContainerBuilder,
   FileBuilder,
   MediaGalleryBuilder,
   MediaGalleryItemBuilder,
+  type RoleSelectMenuBuilder,
   type StringSelectMenuBuilder,
   TextDisplayBuilder,
 } from 'discord.js';
@@ -23,7 +25,11 @@ export type Picture = { readonly name: 'board.png' | 'hand.png' | 'match.gif'; r
 /** A file to keep, that goes up with a private answer. */
 export type KeepFile = { readonly name: string; readonly data: Buffer };
 
-export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
+export type Row =
+  | ActionRowBuilder<ButtonBuilder>
+  | ActionRowBuilder<StringSelectMenuBuilder>
+  | ActionRowBuilder<ChannelSelectMenuBuilder>
+  | ActionRowBuilder<RoleSelectMenuBuilder>;
 
 /** One container, ready to be sent anywhere. `follows` is set on a panel that is to follow its match. */
 export type Screen = {

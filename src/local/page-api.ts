@@ -69,6 +69,7 @@ export function worldFor({ world, online }: PageServices, person: PersonRecord):
     server: world.facts.name,
     me: personShape(person),
     people: world.people.all().map(personShape),
+    roles: world.roles.all().map(({ id, name }) => ({ id, name })),
     channels: places.map(channelShape),
     messages: places.flatMap((place) => messagesFor(world, person, place)).map((record) => messageShape(record, person)),
     commands: commandsFor(world, person),

@@ -4,6 +4,9 @@ import type { APIMessage } from 'discord-api-types/v10';
 
 export type Person = { readonly id: string; readonly name: string; readonly colour: string; readonly bot: boolean };
 
+/** A role of the server; the one of everybody has the server's id. */
+export type Role = { readonly id: string; readonly name: string };
+
 export type PageChannel = {
   readonly id: string;
   readonly name: string;
@@ -18,7 +21,7 @@ export type PageChannel = {
 export type PageOption = {
   readonly name: string;
   readonly description: string;
-  /** Discord's application command option type: 3 string, 4 integer, 5 boolean, 6 user, 7 channel, 10 number. */
+  /** Discord's application command option type: 3 string, 4 integer, 5 boolean, 6 user, 7 channel, 8 role, 10 number. */
   readonly type: number;
   readonly required: boolean;
   readonly autocomplete: boolean;
@@ -48,6 +51,7 @@ export type World = {
   readonly server: string;
   readonly me: Person;
   readonly people: readonly Person[];
+  readonly roles: readonly Role[];
   readonly channels: readonly PageChannel[];
   readonly messages: readonly PageMessage[];
   readonly commands: readonly PageCommand[];

@@ -1,9 +1,10 @@
 import type { Desk } from './desk.ts';
-import type { Later, UserId, Waiting } from './match.ts';
+import type { Later, Place, UserId, Waiting } from './match.ts';
 import type { CallNotice, Personal } from './personal.ts';
-import { type Preferences, preferencesOf } from './preferences.ts';
+import { PREFERENCES, type Preferences, preferencesOf } from './preferences.ts';
 import { mayWait, quietOf } from './quiet.ts';
 import { isPlayedByBot, nextInLine } from './seats.ts';
+import type { Servers } from './servers.ts';
 import type { SavedMatch } from './store.ts';
 
 /** A reminder that is later than this, in milliseconds, is not made: the program was down, and there may be hundreds. */
@@ -15,24 +16,33 @@ type Reminder = Extract<CallNotice, { kind: 'reminder' }>;
 type Person = { readonly preferences: Preferences; readonly away: boolean };
 
 /** Whom a post calls at the moment at which it is made: what was decided before may hold no more, and quiet hours begin and end. */
-export function createCalls({ store, now }: Pick<Desk, 'store' | 'now'>): Pick<Personal, 'call' | 'toneFor'> {
-  async function peopleAt(at: Date, users: readonly UserId[]): Promise<(user: UserId) => Person> {
-    const [chosen, spans] = [await store.preferences(users), await store.absences(users)];
+export function createCalls({ store, now }: Pick<Desk, 'store' | 'now'>, servers: Pick<Servers, 'of'>): Pick<Personal, 'call' | 'toneFor'> {
+  /** What each of them wants, as far as the server lets people be called. */
+  async function preferencesAt(guild: Place['guild'], users: readonly UserId[]): Promise<(user: UserId) => Preferences> {
+    const [chosen, { pings: loudest }] = [await store.preferences(users), await servers.of(guild)];
+    return (user) => {
+      const preferences = preferencesOf(chosen, user);
+      return { ...preferences, pings: quieter(preferences.pings, loudest) };
+    };
+  }
+
+  async function peopleAt(at: Date, guild: Place['guild'], users: readonly UserId[]): Promise<(user: UserId) => Person> {
+    const [preferences, spans] = [await preferencesAt(guild, users), await store.absences(users)];
     return (user) => ({
-      preferences: preferencesOf(chosen, user),
+      preferences: preferences(user),
       away: (spans.get(user) ?? []).some(({ from, until }) => from <= at.getTime() && at.getTime() < until),
     });
   }
 
   return {
-    toneFor: async (user) => toneAt(preferencesOf(await store.preferences([user]), user), now()),
+    toneFor: async (user, guild) => toneAt((await preferencesAt(guild, [user]))(user), now()),
 
     async call(id, notice) {
       const at = now();
       const match = await store.load(id);
       const waiting = waitingPeople(match);
       const next = match && notice.kind === 'turn' && notice.next === nextInLine(match) ? notice.next : undefined;
-      const person = await peopleAt(at, next === undefined ? [...waiting.keys()] : [...waiting.keys(), next]);
+      const person = await peopleAt(at, match?.place.guild ?? null, next === undefined ? [...waiting.keys()] : [...waiting.keys(), next]);
       const isMeant = (user: UserId) => {
         const waits = waiting.get(user);
         if (!waits || person(user).preferences.pings === 'none') return false;
@@ -83,6 +93,9 @@ const holds = ({ since, due, at: planned }: Reminder, waits: Waiting, { preferen
 /** Whether somebody who is not asked yet wants to hear that they may be soon. */
 const wantsToKnow = ({ preferences, away }: Person, at: Date): boolean =>
   preferences.nearly === 'on' && !away && toneAt(preferences, at) === 'mention';
+
+const quieter = (one: Preferences['pings'], other: Preferences['pings']): Preferences['pings'] =>
+  PREFERENCES.pings.indexOf(one) > PREFERENCES.pings.indexOf(other) ? one : other;
 
 /** In quiet hours nothing sounds. */
 const toneAt = (preferences: Preferences, at: Date): Preferences['pings'] =>

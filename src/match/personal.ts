@@ -1,4 +1,4 @@
-import type { Later, MatchId, Notice, Refused, UserId } from './match.ts';
+import type { Later, MatchId, Notice, Place, Refused, UserId } from './match.ts';
 import type { PREFERENCES, Preferences } from './preferences.ts';
 
 /** A post that calls people to a match. */
@@ -24,6 +24,6 @@ export type Personal = {
   prefer(request: { user: UserId; given: { readonly [id: string]: string } }): Promise<Preferences | Refused>;
   /** Whom a notice calls at this moment. */
   call(match: MatchId, notice: CallNotice): Promise<Call>;
-  /** How loudly somebody may be told something at this moment. */
-  toneFor(user: UserId): Promise<Preferences['pings']>;
+  /** How loudly somebody may be told something on a server at this moment. */
+  toneFor(user: UserId, guild: Place['guild']): Promise<Preferences['pings']>;
 };

@@ -1,5 +1,6 @@
 import type { Refused } from './match.ts';
 import { PACES, type PaceId } from './pace.ts';
+import { PREFERENCES } from './preferences.ts';
 import { refuse } from './refusals.ts';
 import type { Store } from './store.ts';
 
@@ -7,7 +8,7 @@ import type { Store } from './store.ts';
 export const SERVER_CHOICES = {
   pace: PACES,
   /** How people are called to a table at most: by a mention, by one that makes no sound, or not at all. */
-  pings: ['mention', 'silent', 'none'],
+  pings: PREFERENCES.pings,
   /** Who may open a match. A role may stand in place of these. */
   creators: ['everyone', 'managers'],
   /** Days after which a match that has ended is deleted. */

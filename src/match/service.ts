@@ -71,7 +71,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ...createPauses(desk),
     ...createRetelling(desk),
     ...createPeople(desk),
-    ...createCalls(desk),
+    ...createCalls(desk, servers),
     ...botTurns,
     away: absences.away,
     awayUntil: absences.awayUntil,

@@ -220,3 +220,43 @@ describe('whoever wants to be called', () => {
     expect(asleep.flatMap(({ mentions }) => mentions)).toEqual([]);
   });
 });
+
+describe('a server', () => {
+  /** A match on a server that lets people be called no louder than that, begun at noon. */
+  async function capped(loudest: 'silent' | 'none', given: Parameters<typeof called>[1] = {}) {
+    const clock = movedClock(NOON);
+    const h = house({ now: clock.now });
+    await h.service.servers.change('g', { pings: loudest });
+    for (const [user, chosen] of Object.entries(given)) accepted(await h.service.prefer({ user, given: chosen }));
+    await match(h, 'day');
+    await h.announcer.wake();
+    return { ...h, clock };
+  }
+
+  it('may want nobody to hear a sound', async () => {
+    expect(pings(await capped('silent'))).toMatchObject([{ mentions: ['ann', 'bob'], silent: true }]);
+  });
+
+  it('calls nobody louder than they want themselves', async () => {
+    const h = await capped('silent', { ann: { pings: 'none' } });
+    expect(pings(h)).toMatchObject([{ mentions: ['bob'], silent: true, text: expect.not.stringContaining('ann') }]);
+  });
+
+  it('may want nobody to be called, nor reminded', async () => {
+    const h = await capped('none');
+    expect(pings(h)).toEqual([]);
+    h.clock.pass(13 * HOUR);
+    await h.service.passDue();
+    await h.announcer.wake();
+    expect(pings(h)).toEqual([]);
+    expect([...h.post.messages.values()].flatMap(({ mentions }) => mentions)).toEqual([]);
+  });
+
+  it('decides for itself alone', async () => {
+    const h = house({ now: movedClock(NOON).now });
+    await h.service.servers.change('h', { pings: 'none' });
+    await match(h, 'none');
+    await h.announcer.wake();
+    expect(pings(h)).toMatchObject([{ mentions: ['ann', 'bob'], silent: false }]);
+  });
+});

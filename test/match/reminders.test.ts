@@ -142,8 +142,8 @@ describe('a call', () => {
       const { service, id, clock } = await begun('day', { ann: { quiet } });
       clock.pass(DAY - 30 * MINUTE);
       expect(await service.call(id, turn('ann'))).toMatchObject({ called: ['ann'], later: [] });
-      expect(await service.toneFor('ann')).toBe('silent');
-      expect(await service.toneFor('bob')).toBe('mention');
+      expect(await service.toneFor('ann', 'g')).toBe('silent');
+      expect(await service.toneFor('bob', 'g')).toBe('mention');
     }
   });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { commandsFor, commandTyped } from '../../src/local/page/command-search.ts';
 import { type Entries, partialValues, readEntries } from '../../src/local/page/command-values.ts';
 import type { PageCommand, PageOption, World } from '../../src/local/wire.ts';
-import { bob, channels, commands, people, workshop } from './sample-world.ts';
+import { bob, channels, commands, people, roles, workshop } from './sample-world.ts';
 
-const world = { people, channels } as unknown as World;
+const world = { people, channels, roles } as unknown as World;
 const command = (option: Partial<PageOption>): PageCommand => ({
   path: ['x'],
   description: '',
@@ -22,6 +22,8 @@ describe('readEntries', () => {
     ['no', { type: 5 }, 'No', false],
     ['a person by name', { type: 6 }, 'bob', bob.id],
     ['a channel by name', { type: 7 }, '#workshop', workshop.id],
+    ['a role by name', { type: 8 }, '@moderators', roles[1]!.id],
+    ['the role of everybody', { type: 8 }, '@everyone', roles[0]!.id],
     ['a choice by name', { type: 4, choices: [{ name: 'Two', value: 2 }] }, 'two', 2],
   ])('reads %s', (_name, option, text, value) => expect(read(option, text)).toEqual({ values: { o: value } }));
 

@@ -12,7 +12,16 @@ const said = (n: number, by: Person, pinged: readonly Person[] = [], more: Parti
   used: null,
   ...more,
 });
-const world = (...messages: PageMessage[]): World => ({ server: 'S', me: ann, people, channels, messages, commands: [], online: true });
+const world = (...messages: PageMessage[]): World => ({
+  server: 'S',
+  me: ann,
+  people,
+  roles: [],
+  channels,
+  messages,
+  commands: [],
+  online: true,
+});
 
 describe('marksOf', () => {
   const table = world(said(1, bob), said(2, bot, [ann, cem]), said(3, ann), said(4, bot, [cem], { channel: workshop.id }));

@@ -3,7 +3,7 @@ import { type APIMessage, MessageType } from 'discord-api-types/v10';
 import { createPageFiles } from '../../src/local/page/bundle.ts';
 import type { PageAction, PageEvent, PageMessage, PageSuggest, World } from '../../src/local/wire.ts';
 import { sampleMessages, sampleModal } from './sample-messages.ts';
-import { ann, bot, channels, commands, idOf, messageBy, people, picture } from './sample-world.ts';
+import { ann, bot, channels, commands, idOf, messageBy, people, picture, roles } from './sample-world.ts';
 
 type Kept = {
   readonly message: APIMessage;
@@ -43,6 +43,7 @@ export async function startMock(port = 0) {
     server: 'Holdout',
     me: people.find(({ id }) => id === user) ?? ann,
     people,
+    roles,
     channels: channels.filter(({ members }) => members?.includes(user) ?? true),
     messages: visible(user).map((item) => asSeen(item, user)),
     commands,

@@ -11,6 +11,11 @@ export const dora: Person = { id: idOf(4), name: 'Dora', colour: '#cc79a7', bot:
 export const bot: Person = { id: idOf(9), name: 'Holdout', colour: '#b5532a', bot: true };
 export const people = [ann, bob, cem, dora, bot];
 
+export const roles = [
+  { id: idOf(10), name: '@everyone' },
+  { id: idOf(11), name: 'Moderators' },
+];
+
 export const shelter: PageChannel = { id: idOf(20), name: 'shelter', kind: 'text', parent: null, archived: false, members: null };
 export const workshop: PageChannel = { id: idOf(21), name: 'workshop', kind: 'text', parent: null, archived: false, members: null };
 export const thread: PageChannel = {

@@ -12,7 +12,16 @@ const item = (n: number, content: string, more: Partial<PageMessage> = {}): Page
   used: null,
   ...more,
 });
-const world = (...messages: PageMessage[]): World => ({ server: 'S', me: ann, people, channels, messages, commands: [], online: true });
+const world = (...messages: PageMessage[]): World => ({
+  server: 'S',
+  me: ann,
+  people,
+  roles: [],
+  channels,
+  messages,
+  commands: [],
+  online: true,
+});
 const tableOf = (...changes: Change[]): Table => changes.reduce(reduce, emptyTable);
 const texts = (table: Table) => table.world?.messages.map(({ message }) => message.content);
 const click: Ask = { key: 'button', channel: shelter.id, message: idOf(1), interaction: null };

@@ -21,6 +21,12 @@ export type Asked = {
   readonly moderates: string | null;
   /** Names of the permissions that the bot lacks here for a thread of the match. */
   readonly noThread: readonly string[];
+  /** Whether they may manage the server. */
+  readonly manages: boolean;
+  /** The roles they have there. */
+  readonly roles: readonly string[];
+  /** Where they asked, and of a thread also the channel it is in. */
+  readonly whereabouts: readonly string[];
 };
 
 /**

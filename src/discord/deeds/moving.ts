@@ -1,6 +1,7 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Look } from '../../match/match.ts';
 import { type Context, isLive } from '../context.ts';
+import { refusalHere } from '../may-open.ts';
 import { button, buttons, type Row } from '../screen.ts';
 import type { Voices } from '../voices.ts';
 import { type Asked, type Deed, tell } from './deed.ts';
@@ -21,6 +22,8 @@ export const move: Deed = async (context, asked) => {
   const match = (await context.service.look(asked.match, asked.user))?.match;
   if (match && (await context.post.standing(match.place)) === 'open')
     return tell(asked, { id: 'move.needless', args: { channel: match.place.channel } });
+  const why = refusalHere(await context.service.servers.of(asked.place.guild), asked);
+  if (why) return tell(asked, why);
   const permissions = asked.lacking.map((name): Message => ({ id: `permission.${name}` }));
   if (permissions.length > 0) return tell(asked, { id: 'missing.move', args: { permissions } });
   const done = await context.service.move(asked);

@@ -1,4 +1,5 @@
 import type { PageCommand, PageOption, World } from '../wire.ts';
+import { roleName } from './select-options.ts';
 import type { Choice } from './talk.ts';
 import { words } from './words.ts';
 
@@ -14,6 +15,7 @@ const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
+const ROLE = 8;
 const NUMBER = 10;
 
 /** The fixed list an option is chosen from; null when anything may be typed or the bot suggests. */
@@ -21,6 +23,7 @@ export function fixedChoices(option: PageOption, world: World): readonly Choice[
   if (option.type === BOOLEAN) return [words.yes, words.no].map((name) => ({ name, value: name }));
   if (option.type === USER) return world.people.map(({ id, name }) => ({ name, value: id }));
   if (option.type === CHANNEL) return world.channels.map(({ id, name }) => ({ name: `#${name}`, value: id }));
+  if (option.type === ROLE) return world.roles.map(({ id, name }) => ({ name: roleName(name), value: id }));
   return option.choices.length > 0 ? option.choices : null;
 }
 

@@ -61,12 +61,11 @@ function Node({ node }: { readonly node: MarkdownNode }) {
       return <Timestamp seconds={Number(node.timestamp)} style={str(node.format) || 'f'} />;
     case 'user':
     case 'channel':
+    case 'role':
       return <Mention kind={node.type} id={str(node.id)} />;
     case 'everyone':
     case 'here':
       return <span class="mention">@{node.type}</span>;
-    case 'role':
-      return <span class="mention">@{words.role}</span>;
     case 'slashCommand':
       return <CommandMention name={str(node.fullName)} />;
     case 'emoji':

@@ -1,5 +1,6 @@
 import type { World } from '../wire.ts';
 import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
+import { roleName } from './select-options.ts';
 import { styled } from './times.ts';
 import { words } from './words.ts';
 
@@ -18,6 +19,8 @@ function plainNode(node: MarkdownNode, world: World): string {
       return `@${world.people.find(({ id }) => id === node.id)?.name ?? words.unknownPerson}`;
     case 'channel':
       return `#${world.channels.find(({ id }) => id === node.id)?.name ?? words.unknownChannel}`;
+    case 'role':
+      return roleName(world.roles.find(({ id }) => id === node.id)?.name ?? words.role);
     case 'timestamp':
       return styled(String(node.format ?? 'f'), Number(node.timestamp) * 1000);
     case 'slashCommand':

@@ -4,7 +4,7 @@ import { emojiText } from './emoji.ts';
 
 export type SelectOption = { readonly value: string; readonly label: string; readonly description?: string };
 
-/** What a select offers: its own options, or the people or channels of the table. There are no roles here. */
+/** What a select offers: its own options, or the people, channels or roles of the table. */
 export function optionsOf(select: APISelectMenuComponent, world: World): readonly SelectOption[] {
   switch (select.type) {
     case ComponentType.StringSelect:
@@ -19,7 +19,7 @@ export function optionsOf(select: APISelectMenuComponent, world: World): readonl
     case ComponentType.ChannelSelect:
       return world.channels.map(({ id, name }) => ({ value: id, label: `#${name}` }));
     case ComponentType.RoleSelect:
-      return [];
+      return world.roles.map(({ id, name }) => ({ value: id, label: roleName(name) }));
   }
 }
 
@@ -28,3 +28,6 @@ export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
   if (select.type === ComponentType.StringSelect) return select.options.filter((option) => option.default).map(({ value }) => value);
   return (select.default_values ?? []).map(({ id }) => id);
 }
+
+/** The name of a role as it is shown; that of everybody begins with its sign. */
+export const roleName = (name: string): string => (name.startsWith('@') ? name : `@${name}`);
