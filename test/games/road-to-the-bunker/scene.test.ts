@@ -4,6 +4,7 @@ import { face } from '../../../src/games/road-to-the-bunker/face.ts';
 import { roadToTheBunker } from '../../../src/games/road-to-the-bunker/index.ts';
 import { boardScene, handScene, zoneScene } from '../../../src/games/road-to-the-bunker/scene.ts';
 import { placeOfSpot } from '../../../src/games/road-to-the-bunker/spots.ts';
+import { boardText } from '../../../src/games/road-to-the-bunker/text/board.ts';
 import { line } from '../../../src/games/road-to-the-bunker/text/line.ts';
 import { neighbours } from '../../../src/games/road-to-the-bunker/zone.ts';
 import { open, sight } from '../../../src/kernel/kernel.ts';
@@ -169,6 +170,9 @@ describe('the picture of the end', () => {
     expect(texts).toContain('Path 1 (3 found, 2 lost to zombies, 1 Weapon used) + Hidden 1 = 2 cards');
     expect(texts).toContain('Path 0 = 0 cards');
     expect(texts.filter((text) => text === 'In hand')).toHaveLength(1);
+    const inWords = boardText(seen).map(words);
+    expect(inWords).toContain('In Player 1’s hand: Weapon and Hidden Resource (straight).');
+    expect(inWords).toContain('In Player 2’s hand: nothing.');
     const logged = table.events.filter(({ type }) => type === 'scored').map((event) => words(line(event)!));
     expect(logged.find((text) => text.startsWith('Player 1'))).toContain('zombies −2, 1 Weapon used');
   });

@@ -52,8 +52,14 @@ export function playerText(view: View, seat: Seat): readonly Message[] {
     say('road.board.ends', { who, count: ends.length, cells: ends }),
     ...(safe.length > 0 ? [say('road.board.safe', { who, cells: safe })] : []),
     ...(latest ? [say('road.board.latest', { who, cell: cellText(latest) })] : []),
-    ...(view.scores ? [pathText(view, seat)] : []),
+    ...(view.scores ? [pathText(view, seat), openHandText(view, seat)] : []),
   ];
+}
+
+/** The tiles that a player still held at the end, by which the count can be checked. */
+function openHandText({ hands }: View, seat: Seat): Message {
+  const tiles = tileTexts(hands[seat]!.tiles ?? []);
+  return say('road.board.openHand', { who: { seat }, count: tiles.length, tiles });
 }
 
 function tileAt(zone: Zone, cell: Cell): Message {

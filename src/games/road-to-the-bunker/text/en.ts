@@ -243,6 +243,7 @@ export const en = {
   'road.board.safe': '{who}’s protected places: {cells}.',
   'road.board.latest': '{who}’s latest tile: {cell}.',
   'road.board.path': '{who}’s path: {cells}, the Bunker at {bunker}.',
+  'road.board.openHand': 'In {who}’s hand: {count, plural, =0 {nothing} other {{tiles}}}.',
   'road.board.noPath': '{who} has no path.',
 
   'road.hand.title': 'Your hand: {tiles}.',
