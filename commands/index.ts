@@ -20,6 +20,7 @@ import { command as replay } from './replay.ts';
 import { command as resume } from './resume.ts';
 import { command as rules } from './rules.ts';
 import { command as server } from './server.ts';
+import { command as settings } from './settings.ts';
 import { command as stats } from './stats.ts';
 import { command as undo } from './undo.ts';
 import { command as verify } from './verify.ts';
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   vote,
   rules,
   mygames,
+  settings,
   orders,
   away,
   leave,

@@ -57,6 +57,10 @@ export type Press =
   | { readonly do: 'page'; readonly match: MatchId; readonly page: number }
   /** A select of a setting of the server on which it stands. */
   | { readonly do: 'server'; readonly setting: ServerSetting }
+  /** A select of something that people choose for themselves. */
+  | { readonly do: 'prefer'; readonly part: string }
+  /** A page of somebody's matches. */
+  | { readonly do: 'mine'; readonly page: number }
   /** A select of sections of the rules. */
   | { readonly do: 'section'; readonly game: string };
 
@@ -73,6 +77,8 @@ const TAG = {
   vote: 'w',
   case: 'q',
   order: 'd',
+  prefer: 'f',
+  mine: 'm',
   section: 'r',
   server: 'g',
   step: 'e',
@@ -124,6 +130,10 @@ function body(press: Press): string {
       return `${press.match}:${press.step.toString(36)}:${press.way}${press.words ? 'w' : ''}`;
     case 'page':
       return `${press.match}:${press.page.toString(36)}`;
+    case 'prefer':
+      return press.part;
+    case 'mine':
+      return press.page.toString(36);
     case 'section':
       return press.game;
     case 'server':
@@ -195,6 +205,10 @@ export function decode(id: string): Press | null {
       const setting = SERVER_SETTINGS.find((known) => known === first);
       return setting ? { do: 'server', setting } : null;
     }
+    case TAG.prefer:
+      return { do: 'prefer', part: first };
+    case TAG.mine:
+      return NUMBER.test(first) ? { do: 'mine', page: number(first) } : null;
     case TAG.section:
       return { do: 'section', game: first };
     default:

@@ -10,10 +10,12 @@ import { deeds } from './deeds/index.ts';
 import { bots, panelOrRefusal, set } from './deeds/lobby.ts';
 import { closeup } from './deeds/looking.ts';
 import { setOrder, showOrders } from './deeds/ordering.ts';
+import { preferPart } from './deeds/preferring.ts';
 import { page, step } from './deeds/retelling.ts';
 import { take } from './deeds/seats.ts';
 import { setServer } from './deeds/serving.ts';
 import { rulesFor } from './find-section.ts';
+import { myGames } from './my-games.ts';
 import type { PressInteraction } from './respond.ts';
 
 /** Presses whose effect shows in the public posts, so that they need no private answer. */
@@ -31,8 +33,9 @@ export function mannerOf(customId: string): { readonly quiet: boolean; readonly 
 /** The match that a press is about; empty when it is about none. */
 export function matchOf(customId: string): MatchId {
   const what = decode(customId);
-  if (!what || what.do === 'section' || what.do === 'server') return '';
-  return 'ref' in what ? what.ref.match : what.match;
+  if (!what) return '';
+  if ('ref' in what) return what.ref.match;
+  return 'match' in what ? what.match : '';
 }
 
 /** Does what a button or a select asks for. Works for messages of any age, since the custom id says all. */
@@ -45,6 +48,10 @@ export async function press(context: Context, interaction: PressInteraction): Pr
   switch (what.do) {
     case 'verb':
       return deeds[what.verb](context, asked);
+    case 'prefer':
+      return preferPart(context, asked, what.part, values[0] ?? '');
+    case 'mine':
+      return async () => myGames(context, asked.user, asked.locale, what.page);
     case 'set':
       return set(context, asked, what.setting, values[0] ?? '');
     case 'setpage':

@@ -1,5 +1,6 @@
 import { afterTheEnd } from './en/after-the-end.ts';
 import { consent } from './en/consent.ts';
+import { personal } from './en/personal.ts';
 import { servers } from './en/servers.ts';
 import { standingOrders } from './en/standing-orders.ts';
 
@@ -9,6 +10,7 @@ import { standingOrders } from './en/standing-orders.ts';
  */
 export const en = {
   ...servers,
+  ...personal,
 
   // Seats
   'seat.bot': 'Bot {letter}',
@@ -123,7 +125,7 @@ export const en = {
   'pace.blitz': 'blitz: 3 minutes, and 20 seconds more for each answer; 20 seconds to react',
   weekends: 'Weekends',
   'weekends.play': 'the clock runs on',
-  'weekends.rest': 'the clock stands still (Saturday and Sunday, UTC)',
+  'weekends.rest': 'the clock stands still (Saturday and Sunday where you live, see /settings)',
 
   // The table
   'table.state.waiting': 'Waiting for {who} since {since}.',
@@ -270,14 +272,13 @@ export const en = {
   // Other commands
   'mygames.title': '**Your matches**',
   'mygames.none': 'You are in no match. /newgame opens one.',
-  'mygames.line': '{mark} {game} in <#{channel}> · {status} ({since})',
+  'mygames.line': '{mark} [{game}]({link}) in <#{channel}> · {status} ({since})',
   'mygames.lost':
     '{mark} {game} · {status} ({since})\n-# Its channel is gone, or I may not post there any more. Use /board in a channel of its server, choose this match, and press **Move the table here**.',
   'mygames.finished': '**Ended lately**',
   'mygames.asked': 'you are asked: {prompt}',
   'mygames.others': 'waiting for {who}',
   'mygames.asleep': 'a bot plays for you until you use /act or press Act there',
-  'mygames.cut': 'and {count, plural, one {one more} other {# more}}.',
   'verify.sealed':
     'The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
   'verify.good':
@@ -296,7 +297,7 @@ export const en = {
   'act.confirm': 'Press Confirm, or use /act once more with the same choice and `confirm: True`.',
   'act.unclear': 'That fits none of the choices, or several. Pick one from the list, or use the panel below.',
   'help.text':
-    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer; after that it asks the others.\n**Pause**: /pause asks the others, /resume ends it; /vote says yes or no to what is asked.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Afterwards**: /replay steps through a match, /chronicle tells it, /export gives its file; /stats and /leaderboard count.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.\n**Who manages the server**: /server decides where which games are opened and by whom.',
+    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /log tells what happened; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer; after that it asks the others.\n**Pause**: /pause asks the others, /resume ends it; /vote says yes or no to what is asked.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /settings has your time zone, quiet hours and notifications. /away says until when you are away. /leave gives your seat up, /endgame calls a match off; /kick removes somebody and /offerseat looks for somebody new.\n**Afterwards**: /replay steps through a match, /chronicle tells it, /export gives its file; /stats and /leaderboard count.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.\n**Who manages the server**: /server decides where which games are opened and by whom.',
 
   // Slash commands: names are the same in every language unless a catalogue gives another
   'command.newgame': 'Open a new match in this channel',
@@ -313,7 +314,7 @@ export const en = {
   'command.rules.section': 'Which section; type to search',
   'command.mygames': 'List your matches and where you are asked',
   'command.away': 'Say until when you are away, in all your matches at once',
-  'command.away.until': 'A date such as 2031-12-24 or a number of days; leave it out when you are back',
+  'command.away.until': 'A date in your time zone such as 2031-12-24, or a number of days; leave it out when you are back',
   'command.leave': 'Give your seat in a match up',
   'command.kick': 'Remove somebody from a match (its host, or a moderator)',
   'command.kick.seat': 'Who; type to search',

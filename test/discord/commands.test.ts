@@ -208,9 +208,11 @@ describe('commands about a match', () => {
     const { post, id } = await r.table('toy', 'Ann', 'Bob');
     const [ann, bob, cem] = r.hands;
     const list = async (hand: typeof ann) => wordsOf((await hand!.slash('mygames')).message);
-    expect(await list(ann)).toContain(`▶ Toy in <#${post.channel_id}> · you are asked: Hide your food.`);
+    const { guild } = (await r.service.lookAtTable(id))!.match.place;
+    const link = `[Toy](https://discord.com/channels/${guild}/${post.channel_id}/${post.id})`;
+    expect(await list(ann)).toContain(`▶ 1 ${link} in <#${post.channel_id}> · you are asked: Hide your food.`);
     await r.move(ann!, post);
-    expect(await list(ann)).toContain(`· Toy in <#${post.channel_id}> · waiting for <@${bob!.id}>`);
+    expect(await list(ann)).toContain(`· 1 ${link} in <#${post.channel_id}> · waiting for <@${bob!.id}>`);
     await r.move(bob!, post);
     for (let fuse = 0; fuse < 40 && (await r.awaited(id)).length > 0; fuse++)
       await (await r.awaited(id))[0]!.slash('act', { choice: 'search', confirm: true }, post.channel_id);
@@ -218,7 +220,7 @@ describe('commands about a match', () => {
     for (const hand of [ann, bob]) {
       const words = await list(hand);
       expect(words).toContain('You are in no match.');
-      expect(words).toContain(`**Ended lately**\n· Toy in <#${post.channel_id}> · over`);
+      expect(words).toContain(`**Ended lately**\n· ${link} in <#${post.channel_id}> · over`);
     }
     expect(await list(cem)).not.toContain('Ended lately');
   });

@@ -44,6 +44,8 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
     way: fc.constantFrom('f' as const, 'b' as const, 'n' as const, 'l' as const, 'o' as const),
     words: fc.boolean(),
   }),
+  fc.record({ do: fc.constant('prefer' as const), part: fc.stringMatching(/^[a-z]{2,12}$/) }),
+  fc.record({ do: fc.constant('mine' as const), page: fc.nat(99) }),
   fc.record({ do: fc.constant('page' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
 );
 

@@ -125,6 +125,17 @@ describe('a call', () => {
     expect(await service.call(id, turn('ann', 'bob'))).toEqual({ called: ['ann'], others: [], next: null, later: [] });
   });
 
+  it('is never louder than the server allows', async () => {
+    const { service, id } = await begun('none', { bob: { pings: 'silent' } });
+    const tones = () => Promise.all(['ann', 'bob'].map((user) => service.toneFor(user, 'g')));
+    expect(await tones()).toEqual(['mention', 'silent']);
+    accepted(await service.servers.change('g', { pings: 'silent' }));
+    expect(await tones()).toEqual(['silent', 'silent']);
+    accepted(await service.servers.change('g', { pings: 'none' }));
+    expect(await service.call(id, turn('ann', 'bob'))).toEqual({ called: [], others: [], next: null, later: [] });
+    expect(await service.toneFor('ann', 'elsewhere')).toBe('mention');
+  });
+
   it('waits until quiet hours end, for those alone who have them', async () => {
     const { service, id } = await begun('day', { bob: { zone: 'Pacific/Chatham', quiet: '22-8' } });
     // Noon in UTC is 1:45 there in summer.

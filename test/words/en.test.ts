@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { TIMINGS } from '../../src/match/pace.ts';
+import { PREFERENCES } from '../../src/match/preferences.ts';
 import { refusals } from '../../src/match/refusals.ts';
 import { catalogueOf, catalogues } from '../../src/words/catalogues.ts';
 import { en } from '../../src/words/en.ts';
@@ -14,7 +15,7 @@ const sources = ['src/discord', 'src/match', 'commands', 'src'].flatMap((folder)
 const code = sources.join('\n');
 
 /** Ids put together from a fixed part and one of several endings. */
-const COMPOSED = /^(button|permission|match\.status|log|refused|command|leave\.ask|proposal|server)\.|^(pace|weekends)\b/;
+const COMPOSED = /^(button|permission|match\.status|log|refused|command|leave\.ask|proposal|preference|server)\.|^(pace|weekends)\b/;
 
 const ids = Object.keys(en);
 const literals = [...code.matchAll(/\bid: '([a-z][\w.-]*)'/g)].map(([, id]) => id!);
@@ -32,6 +33,10 @@ describe('the common English catalogue', () => {
 
   it.each(Object.entries(TIMINGS))('names %s and each of its choices', (id, choices) => {
     for (const wanted of [id, ...choices.map((choice) => `${id}.${choice}`)]) expect(ids).toContain(wanted);
+  });
+
+  it.each(Object.entries(PREFERENCES))('names the preference %s and each of its choices', (id, choices) => {
+    for (const wanted of [`preference.${id}`, ...choices.map((choice) => `preference.${id}.${choice}`)]) expect(ids).toContain(wanted);
   });
 
   it('holds nothing that nobody says', () => {

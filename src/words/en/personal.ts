@@ -1,0 +1,28 @@
+/** What people choose for themselves, and /mygames; a part of the common English catalogue. */
+export const personal = {
+  'preferences.title': '**Your settings**\nOnly you see them, and they hold in all your matches on all servers.',
+  'preferences.zone': 'Time zone: **{zone}**. /settings with its option `zone` changes it.',
+  'preferences.zone.none': 'Time zone: not said yet, so that of **UTC** counts. /settings with its option `zone` says it.',
+  'preferences.choice': '{preference}: {choice}',
+  'preferences.hour': '{hour}:00',
+  'preference.pings': 'When you are asked',
+  'preference.pings.mention': 'a notification',
+  'preference.pings.silent': 'a silent notification',
+  'preference.pings.none': 'nothing',
+  'preference.reminders': 'Reminders while a match waits for you',
+  'preference.reminders.on': 'yes',
+  'preference.reminders.off': 'no',
+  'preference.nearly': 'When whoever sits before you is asked',
+  'preference.nearly.off': 'nothing',
+  'preference.nearly.on': 'a notification',
+  'preference.from': 'Quiet hours begin at',
+  'preference.from.off': 'no quiet hours',
+  'preference.until': 'Quiet hours end at',
+
+  'command.settings': 'Your time zone, quiet hours and notifications, in all your matches',
+  'command.settings.zone': 'Your time zone, such as Europe/Berlin; type to search',
+  'command.settings.quiet': 'Hours without a sound such as 22-8, or off',
+  'command.settings.pings': 'How you hear that you are asked',
+  'command.settings.reminders': 'Whether you are reminded while a match waits for you',
+  'command.settings.nearly': 'Whether you hear when whoever sits before you is asked',
+} as const;
