@@ -165,9 +165,10 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
   const previous = endsPings(row.notice) ? await outbox.posted(row.match, PINGS) : null;
   const found = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
   const nonce = `n${row.id.toString(36)}${row.match}`;
+  const send = async (made: NoticePost) => post.send(channel, made.screen, { nonce, ...(await notified(context, made, guild)) });
   const message = isOfProposal(row)
-    ? await bringCard(context, row, look.match, { found, table: at, voices })
-    : (found ?? (notice && (await post.send(channel, notice.screen, { nonce, ...(await notified(context, notice, guild)) }))));
+    ? await bringCard(context, row, look.match, { found, table: at, voices, send })
+    : (found ?? (notice && (await send(notice))));
   if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
   if (previous && (message !== null || !isCall(row.notice))) await post.remove(look.match.place.channel, previous.message);
   return message;

@@ -9,19 +9,29 @@ import type { Voices } from './voices.ts';
 
 type CardRow = OutboxRow & { readonly notice: Extract<OutboxRow['notice'], { kind: 'proposal' }> };
 
+type Bringing = {
+  /** A card of which it was in doubt whether it arrived. */
+  readonly found: string | null;
+  /** The message of the table post. */
+  readonly table: string | null;
+  readonly voices: Voices;
+  /** Makes a new post; gives its message. */
+  readonly send: (card: NoticePost) => Promise<string>;
+};
+
 /** Entries of the log in which that is looked for which would be taken back, and room for its lines. */
 const RECENT = 60;
 const ROOM = 1_000;
 
 /**
  * Posts the card of a proposal, or brings the one that is up to date; one that somebody deleted is posted anew while it is
- * open. Gives the message if it is a new one. `found`: a card of which it was in doubt whether it arrived.
+ * open. Gives the message if it is a new one.
  */
 export async function bringCard(
   context: Context,
   row: CardRow,
   match: Match,
-  { found, table, voices }: { readonly found: string | null; readonly table: string | null; readonly voices: Voices },
+  { found, table, voices, send }: Bringing,
 ): Promise<string | null> {
   const { outbox, post } = context;
   const { proposal, closing } = row.notice;
@@ -37,8 +47,7 @@ export async function bringCard(
       if (!isMessageGone(error)) throw error;
     }
   }
-  if (closing !== null) return null;
-  return post.send(channel, card.screen, { nonce: `n${row.id.toString(36)}${match.id}`, mentions: card.mentions });
+  return closing === null ? send(card) : null;
 }
 
 /** What is asked, who has agreed and who has not; null when it is asked no more. */

@@ -169,9 +169,13 @@ describe('a pause by consent', () => {
     expect(wordsOf(paused)).not.toContain('Time is up');
     const calls = () => ann.sees(card.channel_id).filter((m) => wordsOf(m).includes('you are asked'));
     expect(calls()).toEqual([]);
-    clock.pass(20 * DAY);
-    await r.service.passDue();
-    await r.settled();
+    const posts = ann.sees(card.channel_id).length;
+    for (let day = 0; day < 20; day++) {
+      clock.pass(DAY);
+      await r.service.passDue();
+      await r.settled();
+    }
+    expect(ann.sees(card.channel_id)).toHaveLength(posts);
     expect((await r.service.lookAtTable(id))!.match.pause).not.toBeNull();
     await play(at, ann, 'Rest');
     expect(calls()).toEqual([]);
@@ -253,6 +257,14 @@ describe('the card of what a table is asked', () => {
     h.post.faults = [gone];
     await h.announcer.wake();
     expect([...h.post.messages.values()].some(({ screen }) => textOf(screen).includes('off the table'))).toBe(false);
+  });
+
+  it('makes no sound for who wants none', async () => {
+    const h = await asked();
+    accepted(await h.service.prefer({ user: 'bob', given: { pings: 'none' } }));
+    await h.propose();
+    await h.announcer.wake();
+    expect(h.cards().map(([, { mentions }]) => mentions)).toEqual([['cem']]);
   });
 
   it('is not put up when all was settled before it could be', async () => {
