@@ -145,6 +145,45 @@ describe('outbox', () => {
     expect(await outbox.posted('nomatch', ['started'])).toBeNull();
     close();
   });
+
+  it('puts in for later what is left of a row, when that is done', async () => {
+    const { id, outbox, clock, close } = await due();
+    await outbox.done((await outbox.claim(60))!.id, null);
+    const turn = (await outbox.claim(60))!;
+    const rest = { kind: 'turn', users: ['bob'] } as const;
+    await outbox.done(turn.id, 'message-1', [{ notice: rest, due: new Date(clock.now().getTime() + 3_600_000) }]);
+    expect(await outbox.claim(60)).toBeNull();
+    clock.pass(3_599);
+    expect(await outbox.claim(60)).toBeNull();
+    clock.pass(1);
+    expect(await outbox.claim(60)).toMatchObject({ match: id, version: turn.version, notice: rest, attempts: 0 });
+    close();
+  });
+
+  it('keeps what is planned for later until then when its match is shown elsewhere', async () => {
+    const { id, service, outbox, clock, close } = await due();
+    const one = (await outbox.claim(60))!;
+    const rest = { kind: 'turn', users: ['bob'] } as const;
+    await outbox.done(one.id, null, [{ notice: rest, due: new Date(clock.now().getTime() + 3_600_000) }]);
+    const turn = (await outbox.claim(60))!;
+    await outbox.later(turn.id, 1_800);
+    await service.relocate(id, { guild: 'g', channel: 'elsewhere' });
+    expect(await outbox.claim(60)).toMatchObject({ id: turn.id });
+    await outbox.done(turn.id, null);
+    expect(await outbox.claim(60)).toBeNull();
+    close();
+  });
+
+  it('takes for the newest message the one that was sent last, whatever was decided first', async () => {
+    const { id, outbox, close } = await due();
+    const one = (await outbox.claim(60))!;
+    await outbox.hold(one.id, 0);
+    await outbox.done((await outbox.claim(60))!.id, '1000');
+    await outbox.done((await outbox.claim(60))!.id, '999');
+    expect((await outbox.posted(id, ['started', 'turn']))!.message).toBe('1000');
+    expect((await outbox.posted(id, ['turn']))!.message).toBe('999');
+    close();
+  });
 });
 
 describe('surfaces', () => {
