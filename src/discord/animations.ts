@@ -21,6 +21,8 @@ const SIZES = [
 /** A frame is seen so long that all of them take about a minute, but never shorter or longer than one can follow. In milliseconds. */
 const WHOLE_MS = 60_000;
 const FRAME_MS = { least: 300, most: 1_500 } as const;
+/** The part of all scenes that fill a frame's height or less of it. */
+const FITTING = 0.9;
 /** Files that are kept for whoever asks again. */
 const KEPT = 4;
 
@@ -84,15 +86,18 @@ function* scenes(game: Game, replay: Replay, steps: readonly number[], plain: Vo
   for (const step of steps) yield say(sceneAt(game, replay, step), plain);
 }
 
-/** Height by width of the frames, so that the tallest scene fills them. Lets other work in between two scenes. */
+/**
+ * Height by width of the frames: that of a scene than which few are taller, such as the page of a result, which are shown
+ * smaller. Lets other work in between two scenes.
+ */
 async function shapeOf(game: Game, replay: Replay, steps: readonly number[]): Promise<number> {
-  let tallest = 0;
+  const shapes: number[] = [];
   for (const step of steps) {
     const { width, height } = sceneAt(game, replay, step);
-    tallest = Math.max(tallest, height / width);
+    shapes.push(height / width);
     await setImmediate();
   }
-  return tallest;
+  return shapes.sort((a, b) => a - b)[Math.floor(FITTING * (shapes.length - 1))]!;
 }
 
 /** The end of the match in words: a moving picture cannot be told whole. */

@@ -4,7 +4,9 @@ import { createAnimations } from '../../src/discord/animations.ts';
 import type { Painter } from '../../src/discord/context.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { gameVoice } from '../../src/discord/voices.ts';
+import type { Game } from '../../src/games/face.ts';
 import type { Replay } from '../../src/match/match.ts';
+import type { ToyView } from '../match/toy.ts';
 import { toyGame } from './toys.ts';
 
 type Order = Parameters<Painter['animate']>[1] & { readonly frames: number };
@@ -12,15 +14,15 @@ type Order = Parameters<Painter['animate']>[1] & { readonly frames: number };
 const say = gameVoice(toyGame, 'en-US');
 const voices = { say, plain: say, at: () => say };
 
-/** A match of so many steps; the last sight is as tall as the toy draws all. */
+/** A match of so many steps; the turn in its view is the step. */
 function replayOf(steps: number, match = 'match001'): Replay {
-  const view = { turn: 0, hidden: [null], walked: [0], found: [0], shouts: 0 };
-  const at = () => ({ look: { sight: { view }, recent: [] }, entries: [] });
+  const view = (turn: number) => ({ turn, hidden: [null], walked: [0], found: [0], shouts: 0 });
+  const at = (step: number) => ({ look: { sight: { view: view(step) }, recent: [] }, entries: [] });
   return { match: { id: match, game: 'toy' }, steps, whole: true, at, hands: () => [] } as unknown as Replay;
 }
 
 /** Animations by a painter whose files have so many bytes for each pixel, and what it was asked for. */
-function animations(bytesOf: (order: Order) => number = () => 1) {
+function animations(bytesOf: (order: Order) => number = () => 1, game = toyGame) {
   const orders: Order[] = [];
   const painter: Painter = {
     paint: async () => Buffer.from('picture'),
@@ -30,7 +32,7 @@ function animations(bytesOf: (order: Order) => number = () => 1) {
       return bytesOf(order) > look.largest ? null : Buffer.from(`film ${orders.length}`);
     },
   };
-  return { orders, of: createAnimations({ games: [toyGame], painter, log: pino({ level: 'silent' }) }) };
+  return { orders, of: createAnimations({ games: [game], painter, log: pino({ level: 'silent' }) }) };
 }
 
 describe('an animation of a match', () => {
@@ -40,6 +42,14 @@ describe('an animation of a match', () => {
     expect(film).toMatchObject({ name: 'match.gif', data: Buffer.from('film 1') });
     expect(film.alt).toContain('moving picture of 100 frames');
     expect(orders).toEqual([{ width: 800, height: 600, delay: 600, largest: LIMITS.fileBytes, frames: 100 }]);
+  });
+
+  it('is as tall as nearly all of its scenes, and not as the page of the result alone', async () => {
+    const tall = (turn: number) => ({ width: 400, height: turn === 49 ? 4_000 : 300, nodes: [] });
+    const game = { ...toyGame, face: { ...toyGame.face, scene: ({ view }: { view: ToyView }) => tall(view.turn) } } as Game;
+    const { orders, of } = animations(() => 1, game);
+    await of.of(replayOf(50), voices, 'en-US');
+    expect(orders).toMatchObject([{ width: 800, height: 600 }]);
   });
 
   it('has at most 400 frames, each seen long enough, and a short one does not linger', async () => {
