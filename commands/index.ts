@@ -3,6 +3,7 @@ import { command as act } from './act.ts';
 import { command as away } from './away.ts';
 import { command as board } from './board.ts';
 import { command as chronicle } from './chronicle.ts';
+import { command as doctor } from './doctor.ts';
 import { command as endgame } from './endgame.ts';
 import { command as exportMatch } from './export.ts';
 import { command as hand } from './hand.ts';
@@ -53,5 +54,6 @@ export const commands: readonly Command[] = [
   stats,
   leaderboard,
   server,
+  doctor,
   help,
 ];

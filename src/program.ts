@@ -57,6 +57,7 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
       surfaces: store.surfaces,
       games,
       painter,
+      health: store.health,
       log,
       commands,
       deployed: noteIn(join(config.dataDir, local ? 'commands.local' : 'commands')),

@@ -20,6 +20,18 @@ export type Painter = {
   ): Promise<Buffer | null>;
 };
 
+/** How the file is in which everything is kept. */
+export type Health = {
+  /** Nothing in it is damaged. */
+  readonly sound: boolean;
+  /** It has the tables of the program as it is installed now. */
+  readonly upToDate: boolean;
+  /** Free on its disk. */
+  readonly freeBytes: number;
+  /** Committed, but not yet moved into the file itself. */
+  readonly logBytes: number;
+};
+
 /** What the adapter is given by whoever starts it. */
 export type Parts = {
   readonly service: MatchService;
@@ -27,6 +39,8 @@ export type Parts = {
   readonly surfaces: Surfaces;
   readonly games: readonly Game[];
   readonly painter: Painter;
+  /** Looks the file over, which may take some seconds. */
+  readonly health: () => Promise<Health>;
   readonly log: Logger;
 };
 

@@ -291,6 +291,8 @@ export type Outbox = {
   later(id: number, seconds: number): Promise<void>;
   /** There is no place to post it: it waits until the match is shown elsewhere, or until `release`; the others of its match need not. */
   park(id: number): Promise<void>;
+  /** How many posts of a server's matches are late by so many seconds, and how many are parked. */
+  backlog(guild: string, seconds: number): Promise<{ readonly late: number; readonly parked: number }>;
   /** Makes due whatever is parked: places may have come back. */
   release(): Promise<void>;
   /** Everybody whom a `turn` notice decided after that row calls. */

@@ -64,6 +64,12 @@ export function openDatabase(file: string): { client: Client; db: Db } {
   }
 }
 
+/** Whether the file has been through the migrations that the program brings with it now, no more and no fewer. */
+export function isUpToDate(client: Client): boolean {
+  const applied = client.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck().get();
+  return applied === readMigrationFiles({ migrationsFolder }).length && !isTooNew(client);
+}
+
 /** Migrations are told apart by when they were written, which is also how the migrator knows what is left to do. */
 function isTooNew(client: Client): boolean {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Outbox } from '../match/match.ts';
 import type { Db } from './database.ts';
-import { outbox } from './schema.ts';
+import { matches, outbox } from './schema.ts';
 
 /** When a parked row is due; the last moment there is. */
 const NEVER = new Date(8_640_000_000_000_000);
@@ -60,6 +60,16 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
     },
     async park(id) {
       db.update(outbox).set({ due: NEVER, heldUntil: null }).where(eq(outbox.id, id)).run();
+    },
+    async backlog(guild, seconds) {
+      const waiting = (...also: Parameters<typeof and>) =>
+        db
+          .select({ rows: count() })
+          .from(outbox)
+          .innerJoin(matches, eq(matches.id, outbox.match))
+          .where(and(eq(matches.guild, guild), isNull(outbox.doneAt), ...also))
+          .get()!.rows;
+      return { late: waiting(lte(outbox.due, after(now(), -seconds))), parked: waiting(eq(outbox.due, NEVER)) };
     },
     async release() {
       db.update(outbox)

@@ -2,6 +2,7 @@ import type { Outbox, Surfaces } from '../match/match.ts';
 import type { Store } from '../match/store.ts';
 import { sqliteAbsences } from './absences.ts';
 import { checkDatabase, lockDatabase, openDatabase } from './database.ts';
+import { createHealth, type Health } from './health.ts';
 import { sqliteMatches } from './matches.ts';
 import { letGo, sqliteOutbox } from './outbox.ts';
 import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
@@ -11,6 +12,7 @@ import { sqliteServers } from './servers.ts';
 import { sqliteSurfaces } from './surfaces.ts';
 
 export type OpenStore = Store & {
+  readonly health: () => Promise<Health>;
   readonly outbox: Outbox;
   readonly surfaces: Surfaces;
   /** Gives the file back, everything in its one file. */
@@ -52,6 +54,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
       ...people,
       ...patient(sqliteResults(db), pause),
       ...servers,
+      health: createHealth(client),
       create: (match, entry) => orBusy(matches.create(match, entry)),
       commit: (change) => orBusy(matches.commit(change)),
       putOff: (match, until) => orBusy(matches.putOff(match, until)),

@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
   {
     at: 'src/store/',
     types: [...SEAT_WORDS, 'src/match/match.ts', 'src/match/store.ts'],
-    packages: ['drizzle-orm', 'better-sqlite3', 'node:fs', 'node:path', 'node:url'],
+    packages: ['drizzle-orm', 'better-sqlite3', 'node:fs', 'node:path', 'node:url', 'node:worker_threads'],
   },
   { at: 'src/paint/', imports: ['src/scene/'], packages: ['canvas', 'gifenc', 'tsx/', 'node:'] },
   { at: 'src/discord/', ...discord },

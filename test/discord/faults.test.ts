@@ -200,7 +200,16 @@ it('a bot whose commands cannot be registered goes offline again', async () => {
     throw new Error('no note');
   };
   const log = pino({ level: 'silent' });
-  const parts = { service, outbox: store.outbox, surfaces: store.surfaces, games: [toyGame], painter: dots, log, commands };
+  const parts = {
+    service,
+    outbox: store.outbox,
+    surfaces: store.surfaces,
+    games: [toyGame],
+    painter: dots,
+    health: store.health,
+    log,
+    commands,
+  };
   await expect(startBot({ ...parts, token: local.token, rest: local.rest, deployed: { read, write() {} } })).rejects.toThrow('no note');
   let online = true;
   do ({ online } = (await (await fetch(`${local.url}/page/world`)).json()) as { online: boolean });

@@ -118,6 +118,7 @@ export function house(parts: Parameters<typeof world>[0] = {}) {
     surfaces: store.surfaces,
     games: [toyGame, bazaar],
     painter: { paint: async () => Buffer.from('picture'), animate: async () => Buffer.from('film') },
+    health: store.health,
     log: pino({ level: 'silent' }),
     client: { guilds: { cache: new Map([['g', { preferredLocale: 'en-US' }]]) } } as unknown as Context['client'],
     post,

@@ -79,6 +79,7 @@ export class Rig {
       surfaces: this.store.surfaces,
       games: this.games,
       painter: this.painter,
+      health: this.store.health,
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       commands,
       deployed: {

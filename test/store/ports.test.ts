@@ -23,6 +23,23 @@ describe('outbox', () => {
     return { id, service, outbox, clock, close };
   }
 
+  it('counts, for a server, what is late and what is parked', async () => {
+    const { outbox, clock, close } = await due();
+    expect(await outbox.backlog('g', 300)).toEqual({ late: 2, parked: 0 });
+    await outbox.park((await outbox.claim(60))!.id);
+    expect(await outbox.backlog('g', 300)).toEqual({ late: 1, parked: 1 });
+    expect(await outbox.backlog('h', 300)).toEqual({ late: 0, parked: 0 });
+    const turn = (await outbox.claim(60))!;
+    await outbox.later(turn.id, 0);
+    clock.pass(299);
+    expect(await outbox.backlog('g', 300)).toEqual({ late: 0, parked: 1 });
+    clock.pass(1);
+    expect(await outbox.backlog('g', 300)).toEqual({ late: 1, parked: 1 });
+    await outbox.done(turn.id, 'm');
+    expect(await outbox.backlog('g', 300)).toEqual({ late: 0, parked: 1 });
+    close();
+  });
+
   it('gives each due row to one claim, in order, until its time is over', async () => {
     const { id, outbox, clock, close } = await due();
     const one = await outbox.claim(60);

@@ -15,7 +15,7 @@ const sources = ['src/discord', 'src/match', 'commands', 'src'].flatMap((folder)
 const code = sources.join('\n');
 
 /** Ids put together from a fixed part and one of several endings. */
-const COMPOSED = /^(button|permission|match\.status|log|refused|command|leave\.ask|proposal|preference|server)\.|^(pace|weekends)\b/;
+const COMPOSED = /^(button|permission|match\.status|log|refused|command|leave\.ask|proposal|preference|server|doctor)\.|^(pace|weekends)\b/;
 
 const ids = Object.keys(en);
 const literals = [...code.matchAll(/\bid: '([a-z][\w.-]*)'/g)].map(([, id]) => id!);

@@ -1,7 +1,10 @@
 import type { ServerSettings } from '../../match/match.ts';
 import type { Context } from '../context.ts';
 import type { ServerSetting } from '../custom-id.ts';
+import { examine } from '../doctor.ts';
+import { screen } from '../screen.ts';
 import { serverPanel } from '../server-panel.ts';
+import { commonVoice } from '../voices.ts';
 import { type Asked, type Show, tell } from './deed.ts';
 
 /** The settings of the server for its managers, changed first if something is to be. Who may is looked at each time. */
@@ -13,6 +16,20 @@ export async function server(context: Context, asked: Asked, change: Partial<Ser
   const done = Object.keys(change).length > 0 ? await servers.change(guild, change) : await servers.of(guild);
   const note = 'refused' in done ? done.refused : null;
   return async () => serverPanel(context, guild, await servers.of(guild), asked.locale, note);
+}
+
+/** How the bot is in this place, for the server's managers; see `examine`. */
+export async function doctor(context: Context, asked: Asked, lag: number): Promise<Show> {
+  if (asked.place.guild === null) return tell(asked, { id: 'missing.server' });
+  if (!asked.manages) return tell(asked, { id: 'server.not-yours' });
+  const findings = await examine(context, asked, lag);
+  const say = commonVoice(asked.locale);
+  const lines = findings.flatMap(({ good, said, remedies }) => [
+    `${good ? '✔' : '✘'} ${say(said)}`,
+    ...remedies.map((remedy) => say({ id: 'doctor.remedy', args: { remedy } })),
+  ]);
+  const count = findings.filter(({ good }) => !good).length;
+  return async () => screen({ text: [say({ id: 'doctor.title', args: { count } }), ...lines] });
 }
 
 /** What somebody chose in a select of that panel. */
