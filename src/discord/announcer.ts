@@ -170,7 +170,8 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
     ? await bringCard(context, row, look.match, { found, table: at, voices, send })
     : (found ?? (notice && (await send(notice))));
   if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
-  if (previous && (message !== null || !isCall(row.notice))) await post.remove(look.match.place.channel, previous.message);
+  if (previous && (message !== null || !isCall(row.notice) || isOver(previous.notice, call)))
+    await post.remove(look.match.place.channel, previous.message);
   return message;
 }
 
@@ -216,6 +217,10 @@ const isForNobody = ({ called, later }: Call): boolean => called.length === 0 &&
 /** What calls people: a match has one such post at most. */
 const PINGS = ['turn', 'reminder'] as const;
 const isCall = (notice: Notice): notice is CallNotice => PINGS.some((kind) => kind === notice.kind);
+
+/** Whether nobody whom a ping called is awaited any more. */
+const isOver = (ping: Notice, { called, others }: Call): boolean =>
+  isCall(ping) && !ping.users.some((user) => called.includes(user) || others.includes(user));
 
 /** The ping before is taken back by the next one, by a pause and at the end. */
 const endsPings = (notice: Notice): boolean => {

@@ -302,7 +302,7 @@ export type Outbox = {
     match: MatchId,
     kinds: readonly Notice['kind'][],
     about?: { readonly seat?: Seat; readonly proposal?: number },
-  ): Promise<{ readonly row: number; readonly message: string } | null>;
+  ): Promise<{ readonly row: number; readonly notice: Notice; readonly message: string } | null>;
 };
 
 /** `lobby`: the post by which people come in, later the signpost to the thread. `table`: the board, once the match runs. */

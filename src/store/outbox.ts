@@ -87,7 +87,7 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
     },
     async posted(match, kinds, about = {}) {
       const [newest] = db
-        .select({ row: outbox.id, message: outbox.message })
+        .select({ row: outbox.id, notice: outbox.notice, message: outbox.message })
         .from(outbox)
         .where(
           and(
@@ -102,7 +102,7 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         .orderBy(desc(sql`length(${outbox.message})`), desc(outbox.message))
         .limit(1)
         .all();
-      return newest?.message ? { row: newest.row, message: newest.message } : null;
+      return newest?.message ? { row: newest.row, notice: newest.notice, message: newest.message } : null;
     },
   };
 }

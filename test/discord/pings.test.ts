@@ -175,6 +175,19 @@ describe('quiet hours', () => {
     expect(sentPings(h)).toBe(1);
   });
 
+  it('leave no ping standing of somebody who has answered, and take away none of who has not', async () => {
+    const h = await called('none', { bob: { quiet: '10-20' } }, ['ann', 'bob', 'cem']);
+    expect(pings(h)).toMatchObject([{ mentions: ['ann', 'cem'] }]);
+    for (const user of ['ann', 'bob', 'cem']) accepted(await act(h.service, h.id, user, 'cell:1'));
+    await h.announcer.wake();
+    expect(pings(h)).toMatchObject([{ mentions: ['ann'] }]);
+    accepted(await act(h.service, h.id, 'ann', 'rest'));
+    await h.announcer.wake();
+    expect(pings(h)).toEqual([]);
+    await h.pass(8);
+    expect(pings(h)).toMatchObject([{ mentions: ['bob'] }]);
+  });
+
   it('let through in silence what cannot wait', async () => {
     const h = await called('evening', { ann: { quiet: '10-20' }, bob: { quiet: '11-13' } });
     expect(pings(h)).toMatchObject([{ mentions: ['ann', 'bob'], silent: true }]);

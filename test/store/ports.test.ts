@@ -158,7 +158,7 @@ describe('outbox', () => {
     const two = (await outbox.claim(60))!;
     await outbox.done(two.id, null);
     expect(await outbox.posted(id, ['turn'])).toBeNull();
-    expect(await outbox.posted(id, ['started'])).toEqual({ row: one.id, message: 'message-1' });
+    expect(await outbox.posted(id, ['started'])).toEqual({ row: one.id, notice: { kind: 'started' }, message: 'message-1' });
     expect(await outbox.posted('nomatch', ['started'])).toBeNull();
     close();
   });
