@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'forks',
-    testTimeout: 60_000,
+    // Ends what hangs, and judges no speed: a busy machine may take many times as long as a quiet one.
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     reporters: ['default', closingLine],
   },
