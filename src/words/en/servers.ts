@@ -57,7 +57,7 @@ export const servers = {
   'doctor.painter': 'Pictures are drawn.',
   'doctor.painter.bad': 'Pictures are not drawn; every board is said in words instead.',
   'doctor.painter.do': 'Try again in a minute. If it stays: whoever runs the bot starts it again.',
-  'doctor.fonts': 'Its fonts draw letters.',
+  'doctor.fonts': 'The fonts draw letters.',
   'doctor.fonts.bad': 'The fonts that the bot brings are missing or not used: pictures lack letters.',
   'doctor.fonts.do': 'Whoever runs the bot: install it again, with its folder of fonts, and start it again.',
   'doctor.sound': 'The database is whole.',
