@@ -55,6 +55,7 @@ describe('GET /page/world', () => {
     const seen = await world('Bob');
     expect(seen).toMatchObject({ server: 'The Shelter', me: { name: 'Bob', bot: false }, online: true });
     expect(seen.people.map(({ name }) => name)).toEqual(['Game Bot', 'Ann', 'Bob', 'Cem', 'Dee']);
+    expect(seen.roles.map(({ name }) => name)).toEqual(['@everyone', 'Moderators', 'Game Bot']);
     expect(seen.channels.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['general text', 'games text', 'announcements text']);
     expect(seen.commands.map(({ path }) => path.join(' '))).toEqual(['go', 'tool lend']);
     expect(seen.commands[1]?.options).toMatchObject([

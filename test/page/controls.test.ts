@@ -55,7 +55,7 @@ describe('selects', () => {
     expect(lastAction()).toMatchObject({ type: 'select', customId: 'items', values: ['rope', 'lamp'] });
   });
 
-  it('offer people and channels, and Escape chooses nothing', async () => {
+  it('offer people, channels and roles, and Escape chooses nothing', async () => {
     const page = await open(bob.id, shelter.id);
     await page.getByRole('combobox', { name: 'Choose a person' }).click();
     expect(await page.getByRole('option').allTextContents()).toEqual(['Ann', 'Bob', 'Cem', 'Dora', 'Holdout']);
@@ -64,6 +64,9 @@ describe('selects', () => {
     await page.getByRole('combobox', { name: 'Choose a channel' }).click();
     expect(await page.getByRole('option', { name: '#workshop' }).count()).toBe(1);
     expect(await page.getByRole('option', { name: '#Ann’s hand' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Choose a role' }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['@everyone', '@Moderators']);
     expect(mock().actions).toEqual([]);
   });
 });

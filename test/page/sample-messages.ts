@@ -111,6 +111,11 @@ export function sampleMessages(picture: string): APIMessage[] {
       ] as NonNullable<APIMessage['components']>,
     }),
     messageBy(bot, next(), shelter.id, {
+      components: [{ type: 1, components: [{ type: 6, custom_id: 'role', placeholder: 'Choose a role' }] }] as NonNullable<
+        APIMessage['components']
+      >,
+    }),
+    messageBy(bot, next(), shelter.id, {
       components: [
         {
           type: 17,
