@@ -33,7 +33,7 @@ export function stateLine({ match, sight }: Look): Message {
   if (match.status === 'called-off') return { id: 'table.state.called-off' };
   if (sight?.outcome) {
     const { winners, reason } = sight.outcome;
-    return { id: 'table.state.won', args: { count: winners.length, who: winners.map((seat) => ({ seat })), reason } };
+    return { id: 'table.state.won', args: { count: winners.length, reason } };
   }
   const who = sight?.awaited ?? [];
   if (match.pause)

@@ -10,7 +10,7 @@ export type Viewer = Seat | 'table';
 /** One planned step with its locals. The agenda is a stack of them; the last one is now. */
 export type Frame = { readonly step: string; readonly [local: string]: Json };
 
-/** How a match ended. `winners` is empty when everybody lost; `reason` is shown to all. */
+/** How a match ended. `winners` is empty when everybody lost; `reason` is shown to all and names them. */
 export type Outcome = { readonly winners: readonly Seat[]; readonly reason: Message };
 
 /** The whole truth about one moment of a match. Plain JSON; never leaves kernel, match and store. */

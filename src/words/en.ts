@@ -128,10 +128,10 @@ export const en = {
   'weekends.rest': 'the clock stands still (Saturday and Sunday where you live, see /settings)',
 
   // The table
-  'table.state.waiting': 'Waiting for {who} since {since}.',
+  'table.state.waiting': 'Waiting for {who}, asked {since}.',
   'table.state.until': 'Time is up {until}.',
   'table.state.nobody': 'The table is moving.',
-  'table.state.won': '{count, plural, =0 {Nobody won} other {{who} won}}: {reason}',
+  'table.state.won': '{count, plural, =0 {Nobody won: } other {}}{reason}',
   'table.state.called-off': 'Called off.',
   'table.alt': '{game}. {text}',
   'table.alt.cut': 'The rest is under “In words”.',

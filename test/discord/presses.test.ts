@@ -291,11 +291,11 @@ describe('the buttons under a table', () => {
     const { post } = await r.table('road-to-the-bunker', 'Ann', 'Bob');
     const ann = r.hands[0]!;
     const more = await r.press(ann, post, 'More');
-    const large = await r.press(ann, more.message!, 'Bob');
+    const large = await r.press(ann, more.message!, 'Bob’s zone');
     const [picture] = large.message!.attachments;
     expect(picture!.description).toMatch(/^Bob: 4 tiles in hand/);
     expect(picture!.description).not.toContain('Ann');
-    expect(pieces(large.message!).flatMap(({ label }) => label ?? [])).toEqual(['Ann', 'Bob', 'Back']);
+    expect(pieces(large.message!).flatMap(({ label }) => label ?? [])).toEqual(['Ann’s zone', 'Bob’s zone', 'Back']);
     expect(r.violations()).toEqual([]);
   });
 

@@ -83,10 +83,10 @@ describe('a channel that is slow', () => {
     await r.local.hand('Cem').waitFor((message) => message.channel_id === other.channel && wordsOf(message).includes('Waiting for <@'));
     await r.local.hand('Cem').waitFor(isPingOf(r, other, 'Cem'));
     expect(wordsOf(await r.tablePost(other.id))).toContain(`Waiting for <@${r.local.hand('Cem').id}>`);
-    expect(wordsOf(await r.tablePost(one.id))).not.toContain(`Waiting for <@${r.local.hand('Ann').id}> since`);
+    expect(wordsOf(await r.tablePost(one.id))).not.toContain(`Waiting for <@${r.local.hand('Ann').id}>, asked`);
     release();
     await r.settled();
-    expect(wordsOf(await r.tablePost(one.id))).toContain(`Waiting for <@${r.local.hand('Ann').id}> since`);
+    expect(wordsOf(await r.tablePost(one.id))).toContain(`Waiting for <@${r.local.hand('Ann').id}>, asked`);
   });
 
   it('keeps nobody from being pinged because the picture has to wait', async () => {
@@ -94,7 +94,7 @@ describe('a channel that is slow', () => {
     r.local.injectFault({ call: new RegExp(`^PATCH /channels/${one.channel}/messages/`), status: 429, retryAfter: 300, times: 9 });
     await hide(r, one, ONE);
     await r.settled();
-    expect(wordsOf(await r.tablePost(one.id))).not.toContain(`Waiting for <@${r.local.hand('Ann').id}> since`);
+    expect(wordsOf(await r.tablePost(one.id))).not.toContain(`Waiting for <@${r.local.hand('Ann').id}>, asked`);
     expect(pingsIn(r, one)).toEqual([['Ann']]);
   });
 });
@@ -129,7 +129,7 @@ describe('while the bot stops', () => {
     release();
     await edited;
     await stopped;
-    expect(wordsOf(await r.tablePost(one.id))).toContain(`Waiting for <@${ann!.id}> since`);
+    expect(wordsOf(await r.tablePost(one.id))).toContain(`Waiting for <@${ann!.id}>, asked`);
     expect(buttonOf(await r.tablePost(one.id), 'Act')).toBeDefined();
     r.store.close();
     await r.start();

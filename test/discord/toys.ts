@@ -54,7 +54,7 @@ const toyFace: GameFace<ToyView> = {
     'toy.cell:1': `${SECRET} one`,
     'toy.cell:2': `${SECRET} two`,
     'toy.cell:3': `${SECRET} three`,
-    'toy.won': 'all the food',
+    'toy.won': 'The best seeker has all the food.',
     'toy.alone': 'nobody else is left',
     'toy.rules.aim': 'The aim',
     'toy.rules.aim.text': 'Find food.',

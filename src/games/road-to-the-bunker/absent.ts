@@ -1,4 +1,5 @@
 import { type Kind, type TileId, tileOf } from './content/tiles.ts';
+import { firstAlike } from './hand.ts';
 
 /** What somebody absent gives away first (D-53); within a kind by tile id. */
 const KEEP_ORDER: readonly Kind[] = [
@@ -21,6 +22,9 @@ const KEEP_ORDER: readonly Kind[] = [
   'WEAPON',
   'HIDDEN',
 ];
+
+/** The place in a hand of the tile that is given away first, as it is offered. */
+export const leastIn = (hand: readonly TileId[]): number => firstAlike(hand, inKeepOrder(hand)[0]!);
 
 /** Places in a hand, the tile that is given away first in front. */
 export const inKeepOrder = (hand: readonly TileId[]): readonly number[] => {

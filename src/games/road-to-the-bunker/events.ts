@@ -15,9 +15,9 @@ export type Scored = { readonly seat: Seat; readonly score: Score; readonly used
 type Told = {
   starts: { seat: Seat };
   /** From the river. */
-  took: { seat: Seat; slot: number; tile: TileId };
+  took: { seat: Seat; turn?: number; slot: number; tile: TileId };
   /** From the pile; which tile is the owner's secret. */
-  drew: { seat: Seat };
+  drew: { seat: Seat; turn?: number };
   laid: { seat: Seat; zone: Seat; tile: TileId; cell: Cell; rot: Rotation };
   covered: { seat: Seat; zone: Seat; tile: TileId; cell: Cell; over: TileId };
   stole: { seat: Seat; zone: Seat; cell: Cell; tile: TileId };
@@ -42,7 +42,8 @@ type Told = {
   'start-moved': { seat: Seat; cell: Cell };
   'swapped-with': { seat: Seat; target: Seat; moved: readonly Moved[] };
   salvaged: { seat: Seat; tile: TileId };
-  bunker: { seat: Seat };
+  /** Drawn for a hand, or taken from the river; otherwise it came into the river. */
+  bunker: { seat: Seat; how?: 'drawn' | 'taken' };
   scored: Scored;
 };
 

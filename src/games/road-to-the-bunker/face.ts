@@ -18,7 +18,7 @@ export const face: GameFace<View> = {
   hand: (sight) => ({ scene: handScene(sight), text: handText(sight) }),
   closeups: (sight, recent) =>
     seatsFrom(sight.view, sight.viewer === 'table' ? 0 : sight.viewer).map((seat) => ({
-      label: say('picture.seat', { who: { seat } }),
+      label: say('road.group.zone', { who: { seat } }),
       scene: zoneScene(sight, seat, recent),
       text: playerText(sight.view, seat),
     })),

@@ -1,6 +1,7 @@
 import type { Seat } from '../../kernel/position.ts';
 import type { Option } from '../../kernel/steps.ts';
 import type { TileId } from './content/tiles.ts';
+import { firstAlike } from './hand.ts';
 import type { Place } from './placement.ts';
 import { zoneOf } from './players.ts';
 import { spotOfHand, spotOfPlace, spotOfTurn } from './spots.ts';
@@ -9,16 +10,14 @@ import { cellText, doesText, roadsText, tileText } from './text/names.ts';
 import { say } from './text/say.ts';
 import { roadsOf, topOf } from './zone.ts';
 
-/** A place of a zone; one that is built on is named with its tile, one of another zone with its owner beneath. */
+/** A place of a zone; one that is built on is named with its tile. Those of another zone belong together. */
 export function placeOption(game: State, { seat, cell }: Place): Option<Place> {
   const top = topOf(zoneOf(game, seat), cell);
-  const zone = seat === game.player ? say('road.group.own') : say('road.group.zone', { who: { seat } });
   return {
     id: spotOfPlace(seat, cell),
     label: top ? say('road.option.over', { cell: cellText(cell), tile: tileText(top.tile) }) : cellText(cell),
-    ...(seat === game.player ? {} : { hint: zone }),
     value: { seat, cell },
-    group: zone,
+    ...(seat === game.player ? {} : { group: say('road.group.zone', { who: { seat } }) }),
     at: spotOfPlace(seat, cell),
   };
 }
@@ -34,6 +33,10 @@ export const rotationOption = (tile: TileId, seat: Seat, cell: Cell, rot: Rotati
 /** The tiles of a hand, each by its place in the hand, with what it does. */
 export const handOptions = (hand: readonly TileId[], verb: 'discard' | 'pass' | 'play'): Option<number>[] =>
   hand.map((tile, n) => ({ id: `${verb}:${n}`, label: tileText(tile), hint: doesText(tile), value: n, at: spotOfHand(n) }));
+
+/** The same where one tile is to be chosen: of equal ones only the first. */
+export const lookOptions = (hand: readonly TileId[], verb: 'discard' | 'play'): Option<number>[] =>
+  handOptions(hand, verb).filter(({ value }) => firstAlike(hand, value) === value);
 
 /** A player. */
 export const seatOption = (seat: Seat): Option<Seat> => ({

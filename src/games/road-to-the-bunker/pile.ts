@@ -7,10 +7,16 @@ export const BOTTOM = 5;
 
 export const isBunker = (tile: TileId): boolean => tileOf(tile).kind === 'BUNKER';
 
-/** The Bunker is shown: the game ends at once, and what is still planned does not happen (D-15, D-51). */
-export function showBunker(table: RoadTable): void {
+/** Where the Bunker lies, as far as everybody knows: in the river, among the last tiles of the pile, or further down in it. */
+export function nearEnd({ pile, river }: { readonly pile: number; readonly river: readonly (TileId | null)[] }): 'river' | 'pile' | 'far' {
+  if (river.some((tile) => tile && isBunker(tile))) return 'river';
+  return pile <= BOTTOM ? 'pile' : 'far';
+}
+
+/** The Bunker is shown, where the river is filled or as somebody draws or takes it: the game ends at once, and what is still planned does not happen (D-15, D-51). */
+export function showBunker(table: RoadTable, how?: 'drawn' | 'taken'): void {
   table.game.bunkerShown = true;
-  tell(table, 'bunker', { seat: table.game.player });
+  tell(table, 'bunker', { seat: table.game.player, ...(how ? { how } : {}) });
   table.then({ step: 'end-of-the-game' });
 }
 

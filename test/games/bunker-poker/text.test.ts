@@ -119,7 +119,7 @@ describe('The board in words', () => {
     const table = given({ sides: [full(5), side('6 6 0 6 6 6', 3)], throws: [[3, 3]] });
     table.answer(A, 'take:1:3');
     const lines = all(face.text(table.sight('table')));
-    expect(lines[0]).toBe('Ann is the last player with a hidden coin.');
+    expect(lines[0]).toBe('Ann wins as the last player with a hidden coin.');
     expect(lines[1]).toMatch(/Coin under cell 5\.$/);
     expect(lines[2]).toBe('Bob is out; the coin lay under cell 3.');
     expect(table.toAct).toBe('A has won');

@@ -28,7 +28,7 @@ describe('Drawing a tile', () => {
     const table = toDraw({ zones: [[], []], river, pile: ['TENT'] });
     table.answer(A, 'pile');
     expect(table.kinds(A)).toBe('TENT');
-    expect(table.events).toEqual([{ type: 'drew', data: { seat: A }, secret: { [A]: { got: ['TENT-01'] } } }]);
+    expect(table.events).toEqual([{ type: 'drew', data: { seat: A, turn: table.state.turn }, secret: { [A]: { got: ['TENT-01'] } } }]);
     table.answer(A, 'discard:0');
     expect(table.told).toEqual(['discarded']);
     expect(table.toAct).toBe('B: draw');

@@ -22,8 +22,8 @@ describe('What a seat is asked, in words', () => {
   it('names what is drawn', () => {
     const table = toDraw({ zones, river: ['R1 T', 'DEAD', '-', '-'], pile: ['BUNKER'] });
     expect(asked(table, A)).toMatchObject({
-      text: 'Draw a tile: from the river, or the top of the pile.',
-      options: { pile: 'Top of the pile (1 left)', 'river:0': 'Resource +1 (T junction)', 'river:1': 'Dead end' },
+      text: 'Draw a tile: from the river, or the top of the pile. The Bunker is among the last tiles of the pile: whatever is drawn from it now, also for the river, may end the game.',
+      options: { pile: 'Top of the pile (1 left), maybe the Bunker', 'river:0': 'Resource +1 (T junction)', 'river:1': 'Dead end' },
     });
     expect(asked(table, A).ask.options.map(({ at }) => at)).toEqual(['pile', 'river:0', 'river:1']);
     expect(hints(table, A)).toEqual({
@@ -33,9 +33,16 @@ describe('What a seat is asked, in words', () => {
     });
   });
 
-  it('warns of the Bunker only when the pile may hold it among its last five', () => {
-    const hintOfPile = (given: Partial<Given>) => hints(toDraw({ zones, river: ['R1 T', '-', '-', '-'], ...given }), A).pile;
-    const plain = 'Only you see which tile it is.';
+  it('warns of the Bunker only when the pile may hold it among its last five, and only then asks again before a draw from it', () => {
+    const draws = (given: Partial<Given>) => toDraw({ zones, river: ['R1 T', '-', '-', '-'], ...given });
+    const hintOfPile = (given: Partial<Given>) => hints(draws(given), A).pile;
+    const atOnce = (given: Partial<Given>) =>
+      draws(given)
+        .sight(A)
+        .prompts[0]!.ask.options.map((option) => option.atOnce ?? false);
+    const plain = 'Only you see which tile it is, and it cannot be put back.';
+    expect(atOnce({ pile: ['R1 S', 'R1 S', 'R1 C', 'R1 C', 'BUNKER'] })).toEqual([false, false]);
+    expect(atOnce({ pile: ['R2 S', 'R1 S', 'R1 S', 'R1 C', 'R1 C', 'BUNKER'] })).toEqual([true, false]);
     expect(hintOfPile({ pile: ['R1 S', 'R1 S', 'R1 C', 'R1 C', 'BUNKER'] })).not.toBe(plain);
     expect(hintOfPile({ pile: ['R2 S', 'R1 S', 'R1 S', 'R1 C', 'R1 C', 'BUNKER'] })).toBe(plain);
     const table = toDraw({
@@ -48,6 +55,7 @@ describe('What a seat is asked, in words', () => {
     table.answer(A, 'discard:0');
     expect(table.sight(B).view.river).toContain('BUNKER-01');
     expect(hints(table, B).pile).toBe(plain);
+    expect(asked(table, B).text).toContain('whoever takes it ends the game');
   });
 
   it('says what each tile does, and keeps discarding together, each at its place in the hand', () => {
@@ -56,10 +64,10 @@ describe('What a seat is asked, in words', () => {
     expect(options).toEqual({
       'play:0': 'Play Resource +1 (straight)',
       turn: 'Turn a tile of your zone (costs two hand tiles)',
-      'discard:0': 'Discard Resource +1 (straight)',
-      'discard:1': 'Discard Smoke mask',
+      'discard:0': 'Resource +1 (straight)',
+      'discard:1': 'Smoke mask',
     });
-    expect(ask.options.map(({ group }) => group && speak(group))).toEqual([undefined, undefined, 'Discard a tile', 'Discard a tile']);
+    expect(ask.options.map(({ group }) => group && speak(group))).toEqual([undefined, undefined, 'Discard', 'Discard']);
     expect(hints(table, A)).toEqual({
       'play:0': 'A road; 1 Resource on your path.',
       turn: 'For the rest of the game you also hold one tile fewer.',
@@ -76,8 +84,22 @@ describe('What a seat is asked, in words', () => {
     expect(text).toBe('Where do you put Dead end?');
     expect(options).toMatchObject({ 'place:1:0,1': 'N1', 'place:1:1,-1': 'S1 E1', 'place:2:-1,0': 'W1' });
     expect(new Set(ask.options.map(({ group }) => speak(group!)))).toEqual(new Set(['Bob’s zone', 'Cem’s zone']));
-    expect(hints(table, A)).toMatchObject({ 'place:1:0,1': 'Bob’s zone', 'place:2:-1,0': 'Cem’s zone' });
     for (const { id, at } of ask.options) expect(at).toBe(id);
+  });
+
+  it('offers equal tiles once', () => {
+    const hand = ['DEAD', 'R1 S', 'DEAD', 'R1 C'];
+    const table = toAct({ zones, hands: [hand, []] });
+    expect(Object.keys(asked(table, A).options)).toEqual(['play:0', 'play:1', 'play:3', 'turn', 'discard:0', 'discard:1', 'discard:3']);
+    table.answer(A, 'discard:0');
+    expect(table.state.hands[A]).toHaveLength(3);
+  });
+
+  it('names the zone of another in which a tile is turned', () => {
+    const table = toAct({ zones: [[], ['R1 T@1,0', 'R1 C@0,1r1']], hands: [['Z1 T'], []] });
+    table.answer(A, 'play:0');
+    table.answer(A, asked(table, A).ask.options[0]!.id);
+    expect(asked(table, A).text).toMatch(/^Which way does Zombies −1 \(T junction\) lie at .* of Bob’s zone\?$/);
   });
 
   it('names what is covered, and where roads lead', () => {
@@ -87,6 +109,7 @@ describe('What a seat is asked, in words', () => {
     const turned = toAct({ zones: [[], []], hands: [['R2 C'], []] });
     turned.answer(A, 'play:0');
     turned.answer(A, 'place:0:1,0');
+    expect(asked(turned, A).text).toBe('Which way does Resource +2 (curve) lie at E1?');
     expect(asked(turned, A).options).toEqual({ 'rot:2': 'Roads south and west', 'rot:3': 'Roads north and west' });
   });
 

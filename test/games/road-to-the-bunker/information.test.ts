@@ -33,11 +33,11 @@ describe('Information (section 13)', () => {
   it('a tile from the pile is told to its owner only, one from the river to all', () => {
     const pile = toDraw(given);
     pile.answer(A, 'pile');
-    expect(JSON.stringify(pile.events[0]!.data)).toBe('{"seat":0}');
+    expect(JSON.stringify(pile.events[0]!.data)).toBe(`{"seat":0,"turn":${pile.state.turn}}`);
     expect(Object.keys(pile.events[0]!.secret!)).toEqual(['0']);
     const river = toDraw(given);
     river.answer(A, 'river:2');
-    expect(river.events).toEqual([{ type: 'took', data: { seat: A, slot: 2, tile: 'Z1-01' } }]);
+    expect(river.events).toEqual([{ type: 'took', data: { seat: A, turn: river.state.turn, slot: 2, tile: 'Z1-01' } }]);
   });
 
   it('the tile that is being played is known to its owner only, until it lies', () => {

@@ -174,7 +174,7 @@ describe('the picture of the end', () => {
     expect(inWords).toContain('In Player 1’s hand: Weapon and Hidden Resource (straight).');
     expect(inWords).toContain('In Player 2’s hand: nothing.');
     const logged = table.events.filter(({ type }) => type === 'scored').map((event) => words(line(event)!));
-    expect(logged.find((text) => text.startsWith('Player 1'))).toContain('zombies −2, 1 Weapon used');
+    expect(logged.find((text) => text.startsWith('Player 1'))).toContain('3 found on 1 Resource tile, 2 lost to zombies, 1 Weapon used');
   });
 });
 

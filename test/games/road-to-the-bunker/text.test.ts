@@ -71,7 +71,8 @@ describe('The board in words', () => {
   it('says how it ended, and where each path leads', () => {
     const table = ended({ zones: [['R2 S@1,0r1'], ['DEAD@1,0r3', 'DEAD@0,1r2', 'DEAD@-1,0r1', 'DEAD@0,-1r0']] });
     const lines = all(boardText(table.sight('table')));
-    expect(lines[0]).toMatch(/^Ann reaches the Bunker with most: \d points\.$/);
+    expect(lines[0]).toMatch(/^Ann wins with most points: \d\.$/);
+    expect(lines.slice(1, 3)).toEqual([expect.stringMatching(/^1\. Ann: \d points\.$/), '2. Bob: 0 points.']);
     expect(lines).toContain('Ann’s path: centre and E1, the Bunker at E2.');
     expect(lines).toContain('Bob has no path.');
   });
@@ -82,6 +83,15 @@ describe('The board in words', () => {
     expect(all(boardText(table.sight('table')))).toContain(
       'Ann’s zone: N1 Zombie Horde over Unexpected Event (straight) [no road] and E1 Tent, the Start [NESW].',
     );
+  });
+
+  it('begins with whoever is to move, and warns of the Bunker', () => {
+    const table = toDraw({ zones: [[], ['R1 S@1,0r1'], []], pile: ['R1 C', 'R1 C', 'R1 C', 'BUNKER'] });
+    table.answer(A, 'river:0');
+    table.answer(A, 'discard:0');
+    const lines = all(boardText(table.sight('table')));
+    expect(lines[1]).toBe('The Bunker is among the last tiles of the pile.');
+    expect(lines.filter((text) => text.includes('in hand')).map((text) => text.slice(0, 3))).toEqual(['Bob', 'Cem', 'Ann']);
   });
 
   it('before the first turn says that the table is set up', () => {
@@ -198,17 +208,21 @@ describe('Lines of the log', () => {
       'Ann and Bob exchange their latest tiles: Resource +3 (straight) and Fire to Bob at S2 E1 and Zombies −1 (straight) to Ann at N1.',
     ],
     [{ type: 'salvaged', data: { ...who, tile: 'WEAPON-01' } }, 'Ann takes Weapon from the discard pile.'],
-    [{ type: 'bunker', data: who }, 'The Bunker! The game is over.'],
+    [{ type: 'bunker', data: who }, 'The Bunker comes up as the river is filled: the game is over.'],
+    [{ type: 'bunker', data: { ...who, how: 'drawn' } }, 'Ann draws the Bunker from the pile: the game is over.'],
+    [{ type: 'bunker', data: { ...who, how: 'taken' } }, 'Ann takes the Bunker from the river: the game is over.'],
+    [{ type: 'took', data: { ...who, turn: 7, slot: 1, tile: 'R3-05' } }, 'Turn 7: Ann takes Resource +3 (curve) from the river.'],
+    [{ type: 'drew', data: { ...who, turn: 8 } }, 'Turn 8: Ann draws a tile from the pile.'],
     [
       { type: 'scored', data: { ...who, score } },
-      'Ann: path 3 (2 Resource tiles, 4 tiles long, zombies −2), Tent 5, Hidden Resource 1, and find 1 = 10 cards: 2, 3, and 2. 7 points.',
+      'Ann: path 3 (5 found on 2 Resource tiles, 2 lost to zombies, 4 tiles long), Tent 5, Hidden Resource 1, and find 1 = 10 cards: 2, 3, and 2. 7 points.',
     ],
     [
       {
         type: 'scored',
         data: { ...who, score: { ...score, path: [], bunker: null, value: 0, tent: 0, hidden: 0, find: 0, cards: [], points: 0 } },
       },
-      'Ann: no path 0 = no card. 0 points.',
+      'Ann: no path: 0 = no card. 0 points.',
     ],
   ])('$type', (happened, sentence) => {
     expect(said(happened)).toBe(sentence);
@@ -220,6 +234,7 @@ describe('Lines of the log', () => {
 
   it('tells hidden tiles to whom they are known only', () => {
     expect(said({ type: 'drew', data: who }, { got: ['MASK-01'] })).toBe('You draw Smoke mask from the pile.');
+    expect(said({ type: 'drew', data: { ...who, turn: 8 } }, { got: ['MASK-01'] })).toBe('Turn 8: you draw Smoke mask from the pile.');
     expect(said({ type: 'passed-left', data: { count: 1 } }, { gave: ['TENT-01'], got: ['MASK-01'] })).toBe(
       'Everybody passes 1 tile to the left. You give Tent and get Smoke mask.',
     );

@@ -81,7 +81,7 @@ export const en = {
   'poker.event.win': '{who} wins, with the coin still hidden under cell {cell}.',
   'poker.event.calledOff': 'The game is called off.',
 
-  'poker.outcome.last': '{who} is the last player with a hidden coin.',
+  'poker.outcome.last': '{who} wins as the last player with a hidden coin.',
   'poker.outcome.calledOff': 'Fewer than two players are left, so the game is called off.',
 
   'poker.board.hiding': 'Everybody hides a coin.',

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/position.ts';
 import type { Option } from '../../../kernel/steps.ts';
-import { inKeepOrder } from '../absent.ts';
+import { leastIn } from '../absent.ts';
 import { tell } from '../events.ts';
-import { handOptions } from '../options.ts';
-import { BOTTOM, drawForHand, fillRiver, isBunker, showBunker } from '../pile.ts';
+import { lookOptions } from '../options.ts';
+import { drawForHand, fillRiver, isBunker, nearEnd, showBunker } from '../pile.ts';
 import { placesOf } from '../placement.ts';
 import { handOf, leftOf } from '../players.ts';
 import { PILE_SPOT, spotOfRiver } from '../spots.ts';
@@ -40,7 +40,7 @@ type Source = 'pile' | number | 'salvage';
 /** The active player draws a tile: the top of the pile, or one of the river. */
 export const draw: Question<'draw', Source> = {
   seats: (game) => (sources(game).length > 1 ? [game.player] : []),
-  ask: (game) => ({ text: say('road.ask.draw'), options: sources(game), ifAbsent: [sourceForTheAbsent(game)] }),
+  ask: (game) => ({ text: say('road.ask.draw', { end: endOf(game) }), options: sources(game), ifAbsent: [sourceForTheAbsent(game)] }),
   resolve(table, _frame, picks) {
     const { game } = table;
     const source = picks.get(game.player)?.[0] ?? sources(game)[0]!.value;
@@ -50,13 +50,16 @@ export const draw: Question<'draw', Source> = {
   },
 };
 
+const endOf = ({ pile, river }: State) => nearEnd({ pile: pile.length, river });
+
 function sources(game: State): Option<Source>[] {
   const count = game.pile.length;
-  const isRisky = count <= BOTTOM && !game.river.some((tile) => tile && isBunker(tile));
+  const isRisky = endOf(game) === 'pile';
   const pile: Option<Source> = {
     id: 'pile',
-    label: say('road.option.pile', { count }),
+    label: say(isRisky ? 'road.option.pileRisky' : 'road.option.pile', { count }),
     hint: say(isRisky ? 'road.hint.pileRisky' : 'road.hint.pile'),
+    ...(isRisky ? {} : { atOnce: true }),
     value: 'pile',
     at: PILE_SPOT,
   };
@@ -78,8 +81,8 @@ function drawFromPile(table: RoadTable): void {
   const seat = game.player;
   const { tiles, bunker } = drawForHand(table, 1);
   handOf(game, seat).push(...tiles);
-  if (bunker) showBunker(table);
-  else tell(table, 'drew', { seat }, { [seat]: { got: tiles } });
+  if (bunker) showBunker(table, 'drawn');
+  else tell(table, 'drew', { seat, turn: game.turn }, { [seat]: { got: tiles } });
 }
 
 function drawFromRiver(table: RoadTable, slot: number): void {
@@ -87,11 +90,11 @@ function drawFromRiver(table: RoadTable, slot: number): void {
   const tile = game.river[slot]!;
   game.river[slot] = null;
   if (isBunker(tile)) {
-    showBunker(table);
+    showBunker(table, 'taken');
     return;
   }
   handOf(game, game.player).push(tile);
-  tell(table, 'took', { seat: game.player, slot, tile });
+  tell(table, 'took', { seat: game.player, turn: game.turn, slot, tile });
 }
 
 type Action = { readonly do: 'play' | 'discard'; readonly hand: number } | { readonly do: 'turn' } | { readonly do: 'salvage' };
@@ -102,7 +105,7 @@ export const action: Question<'action', Action> = {
   ask: (game) => ({
     text: say('road.ask.action'),
     options: actions(game),
-    ifAbsent: [`discard:${inKeepOrder(handOf(game, game.player))[0]}`],
+    ifAbsent: [`discard:${leastIn(handOf(game, game.player))}`],
   }),
   resolve(table, _frame, picks) {
     const { game } = table;
@@ -123,21 +126,28 @@ export const action: Question<'action', Action> = {
 
 function actions(game: State): Option<Action>[] {
   const hand = handOf(game, game.player);
-  const act = (does: 'play' | 'discard') =>
-    handOptions(hand, does).map(
+  const plays = lookOptions(hand, 'play')
+    .filter(({ value }) => placesOf(game, hand[value]!).length > 0)
+    .map(
       (option): Option<Action> => ({
         ...option,
-        label: say(`road.option.${does}`, { tile: option.label }),
-        value: { do: does, hand: option.value },
-        ...(does === 'discard' ? { group: say('road.group.discard') } : {}),
+        label: say('road.option.play', { tile: option.label }),
+        value: { do: 'play', hand: option.value },
       }),
     );
+  const discards = lookOptions(hand, 'discard').map(
+    (option): Option<Action> => ({
+      ...option,
+      value: { do: 'discard', hand: option.value },
+      group: say('road.group.discard'),
+    }),
+  );
   const turn: Option<Action> = { id: 'turn', label: say('road.option.turn'), hint: say('road.hint.turn'), value: { do: 'turn' } };
   return [
-    ...act('play').filter((_, n) => placesOf(game, hand[n]!).length > 0),
+    ...plays,
     ...(mayTurn(game) ? [turn] : []),
     ...salvageOptions(game).map((option): Option<Action> => ({ ...option, value: { do: 'salvage' } })),
-    ...act('discard'),
+    ...discards,
   ];
 }
 

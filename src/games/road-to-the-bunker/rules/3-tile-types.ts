@@ -5,7 +5,7 @@ import { placeOption, rotationOption } from '../options.ts';
 import { mannerOf, ownCells, type Place, placesOf, rotationsAt } from '../placement.ts';
 import { handOf, zoneOf } from '../players.ts';
 import type { Question, RoadTable, Rotation, State } from '../state.ts';
-import { tileText } from '../text/names.ts';
+import { cellText, tileText } from '../text/names.ts';
 import { say } from '../text/say.ts';
 import { topOf } from '../zone.ts';
 import { planEffect } from './4-specific-tiles.ts';
@@ -67,7 +67,9 @@ export const rotation: Question<'rotation', Rotation> = {
   ask(game, { seat, cell }) {
     const tile = tileInPlay(game);
     const options = rotationsAt(zoneOf(game, seat), cell, tile).map((rot) => rotationOption(tile, seat, cell, rot));
-    return { text: say('road.ask.rotation', { tile: tileText(tile) }), options, ifAbsent: options.slice(0, 1).map(({ id }) => id) };
+    const at = { tile: tileText(tile), cell: cellText(cell) };
+    const text = seat === game.player ? say('road.ask.rotation', at) : say('road.ask.rotationIn', { ...at, zone: { seat } });
+    return { text, options, ifAbsent: options.slice(0, 1).map(({ id }) => id) };
   },
   resolve(table, { seat, cell }, picks) {
     lay(table, { seat, cell }, picks.get(table.game.player)![0]!);

@@ -1,6 +1,9 @@
+import type { Message } from '../../../kernel/message.ts';
 import type { EventKey } from '../content/cards.ts';
 import { tell } from '../events.ts';
 import type { Flow, RoadTable, Task } from '../state.ts';
+import { cardText } from '../text/names.ts';
+import { say } from '../text/say.ts';
 
 /** The step in which a card is resolved; the others need none. */
 const STEPS: { readonly [card in EventKey]?: Flow } = {
@@ -38,6 +41,10 @@ function drawCard(table: RoadTable): EventKey {
   }
   return table.draw(game.eventPile)!;
 }
+
+/** What a card asks, after what it says. */
+export const cardAsk = (card: EventKey, ask: Message): Message =>
+  say('road.ask.card', { card: cardText(card), effect: say(`road.effect.${card}`), ask });
 
 /** A card that cannot do anything has no effect. */
 export const noEffect = (table: RoadTable, card: EventKey): void => tell(table, 'no-effect', { seat: table.game.player, card });

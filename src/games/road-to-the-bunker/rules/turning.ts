@@ -5,7 +5,7 @@ import { handOptions, placeOption, rotationOption } from '../options.ts';
 import { distinctRotations, type Place } from '../placement.ts';
 import { handOf, zoneOf } from '../players.ts';
 import type { Cell, Question, RoadTable, Rotation, State } from '../state.ts';
-import { tileText } from '../text/names.ts';
+import { cellText, tileText } from '../text/names.ts';
 import { say } from '../text/say.ts';
 import { cellsOf, roadsOf, topOf } from '../zone.ts';
 
@@ -46,7 +46,7 @@ export const turnHow: Question<'turn-how', Rotation> = {
   ask(game, { cell }) {
     const { tile } = topOf(zoneOf(game, game.player), cell)!;
     const options = otherWays(game, cell).map((rot) => rotationOption(tile, game.player, cell, rot));
-    return { text: say('road.ask.rotation', { tile: tileText(tile) }), options, ifAbsent: [options[0]!.id] };
+    return { text: say('road.ask.rotation', { tile: tileText(tile), cell: cellText(cell) }), options, ifAbsent: [options[0]!.id] };
   },
   resolve(table, { cell }, picks) {
     const { game } = table;

@@ -1,25 +1,37 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Seat, Viewer } from '../../../kernel/position.ts';
 import type { Sight } from '../../../kernel/sight.ts';
+import type { Standing } from '../../face.ts';
 import { lookOf, type TileId, tileOf } from '../content/tiles.ts';
+import { nearEnd } from '../pile.ts';
+import { seatsFrom } from '../players.ts';
 import { protectedCells } from '../protection.ts';
 import type { Cell, View, Zone } from '../state.ts';
 import { cellsOf, inReadingOrder, openCells, recent, roadsOf, topOf } from '../zone.ts';
 import { cardText, cellText, roadLetters, tileText, tileTexts } from './names.ts';
 import { say } from './say.ts';
+import { standings } from './standings.ts';
 
-/** The board in words: where the game stands, the river, for every player what they hold and their zone, the discard pile. */
-export function boardText({ view, outcome }: Sight<Viewer, View>): readonly Message[] {
-  const players = view.zones.flatMap((_, seat) => playerText(view, seat));
-  return [outcome ? outcome.reason : moment(view), ...middle(view), ...players, discardText(view)];
+/**
+ * The board in words: where the game stands, or how all came out; the river; for every player, from the one whose turn it is on, what
+ * they hold and their zone; the discard pile.
+ */
+export function boardText(sight: Sight<Viewer, View>): readonly Message[] {
+  const { view, outcome } = sight;
+  const now = outcome ? [outcome.reason, ...standings(sight).map(standingText)] : [moment(view), ...middle(view)];
+  return [...now, ...seatsFrom(view, view.player).flatMap((seat) => playerText(view, seat)), discardText(view)];
 }
+
+const standingText = ({ seat, place, note }: Standing): Message =>
+  say('road.board.standing', { who: { seat }, place, ...(note ? { note } : {}) });
 
 const moment = ({ turn, player, pile }: View): Message =>
   turn === 0 ? say('road.board.setup') : say('road.board.turn', { turn, who: { seat: player }, pile });
 
-function middle({ river, stolen, extraTurn }: View): readonly Message[] {
+function middle({ pile, river, stolen, extraTurn }: View): readonly Message[] {
   const shown = river.filter((tile) => tile !== null);
   return [
+    ...(nearEnd({ pile, river }) === 'pile' ? [say('road.board.nearEnd')] : []),
     ...(extraTurn ? [say('road.board.extra')] : []),
     shown.length > 0 ? say('road.board.river', { tiles: tileTexts(shown) }) : say('road.board.riverEmpty'),
     ...(stolen ? [say('road.board.stolen', { tile: tileText(stolen) })] : []),

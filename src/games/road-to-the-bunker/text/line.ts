@@ -21,9 +21,13 @@ function sentence(happened: Happening, { got, gave }: HandSecret): Message | nul
     case 'starts':
       return say('road.event.starts', { who: { seat: data.seat } });
     case 'took':
-      return say('road.event.took', { who: { seat: data.seat }, tile: tileText(data.tile) });
-    case 'drew':
-      return got ? say('road.event.drewYours', { tiles: tileTexts(got) }) : say('road.event.drew', { who: { seat: data.seat } });
+      return say('road.event.took', { turn: data.turn ?? 0, who: { seat: data.seat }, tile: tileText(data.tile) });
+    case 'drew': {
+      const turn = data.turn ?? 0;
+      return got
+        ? say('road.event.drewYours', { turn, tiles: tileTexts(got) })
+        : say('road.event.drew', { turn, who: { seat: data.seat } });
+    }
     case 'laid': {
       const args = { who: { seat: data.seat }, tile: tileText(data.tile), cell: cellText(data.cell), zone: { seat: data.zone } };
       return say(data.zone === data.seat ? 'road.event.laid' : 'road.event.laidAgainst', args);
@@ -99,7 +103,7 @@ function sentence(happened: Happening, { got, gave }: HandSecret): Message | nul
     case 'salvaged':
       return say('road.event.salvaged', { who: { seat: data.seat }, tile: tileText(data.tile) });
     case 'bunker':
-      return say('road.event.bunker');
+      return say('road.event.bunker', { how: data.how ?? 'shown', who: { seat: data.seat } });
     case 'scored':
       return scoredText(data);
     default:
@@ -114,7 +118,14 @@ const movedTexts = (moved: readonly Moved[]): readonly Message[] =>
 function scoredText({ seat, score, used = { masks: 0, weapons: 0 } }: Scored): Message {
   const { value, resourcesOnPath, tilesOnPath, bunker, tent, hidden, find, cards, points, exact } = score;
   const path = bunker
-    ? say('road.score.path', { value, resources: resourcesOnPath, tiles: tilesOnPath, penalty: score.penalty, ...used })
+    ? say('road.score.path', {
+        value,
+        found: value + score.penalty,
+        resources: resourcesOnPath,
+        tiles: tilesOnPath,
+        penalty: score.penalty,
+        ...used,
+      })
     : say('road.score.noPath');
   const parts = [
     path,

@@ -7,7 +7,7 @@ import { discardStack } from '../../stacks.ts';
 import type { Cell, Question, RoadTable, State } from '../../state.ts';
 import { say } from '../../text/say.ts';
 import { inReadingOrder, links, recent, topOf } from '../../zone.ts';
-import { noEffect } from '../6-event-cards.ts';
+import { cardAsk, noEffect } from '../6-event-cards.ts';
 
 const targets = (game: State): readonly Seat[] => opponentsOf(game, game.player).filter((seat) => recent(zoneOf(game, seat)));
 
@@ -16,7 +16,7 @@ export const badRoad: Question<'bad-road', Seat> = {
   seats: (game) => (targets(game).length > 1 ? [game.player] : []),
   ask(game) {
     const options = targets(game).map((seat) => seatByTile({ seat, cell: recent(zoneOf(game, seat))! }));
-    return { text: say('road.ask.badRoad'), options, ifAbsent: [options[0]!.id] };
+    return { text: cardAsk('BADROAD', say('road.ask.badRoad')), options, ifAbsent: [options[0]!.id] };
   },
   resolve(table, _frame, picks) {
     const { game } = table;
@@ -40,7 +40,7 @@ export const badRoadBeside: Question<'bad-road-beside', Cell> = {
       const { label, id, at } = placeOption(game, { seat, cell });
       return { id, label, value: cell, at: at! };
     });
-    return { text: say('road.ask.badRoadBeside'), options, ifAbsent: [`place:${seat}:${leastLoss(game, seat)}`] };
+    return { text: cardAsk('BADROAD', say('road.ask.badRoadBeside')), options, ifAbsent: [`place:${seat}:${leastLoss(game, seat)}`] };
   },
   resolve(table, { seat }, picks) {
     removeRoad(table, seat, picks.get(seat)?.[0] ?? beside(table.game, seat)[0] ?? null);

@@ -6,7 +6,7 @@ import { equipmentOf, handOf, zoneOf } from '../../players.ts';
 import type { Cell, Question, State, Zone } from '../../state.ts';
 import { say } from '../../text/say.ts';
 import { links, openCells } from '../../zone.ts';
-import { noEffect } from '../6-event-cards.ts';
+import { cardAsk, noEffect } from '../6-event-cards.ts';
 
 /** The zone with its Start, or the Tent that acts as Start, on another cell. */
 function moved(zone: Zone, to: Cell): Zone {
@@ -24,7 +24,7 @@ export const betterOff: Question<'better-off', Place> = {
   seats: (game) => (goalsOf(game).length > 1 ? [game.player] : []),
   ask(game) {
     const options = goalsOf(game).map((cell) => placeOption(game, { seat: game.player, cell }));
-    return { text: say('road.ask.betterOff'), options, ifAbsent: [`place:${game.player}:${best(game)}`] };
+    return { text: cardAsk('BETTER', say('road.ask.betterOff')), options, ifAbsent: [`place:${game.player}:${best(game)}`] };
   },
   resolve(table, _frame, picks) {
     const { game } = table;

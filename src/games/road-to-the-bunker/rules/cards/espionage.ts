@@ -1,13 +1,13 @@
 import type { Seat } from '../../../../kernel/position.ts';
-import { inKeepOrder } from '../../absent.ts';
+import { leastIn } from '../../absent.ts';
 import { tell } from '../../events.ts';
 import { takeFromHand } from '../../hand.ts';
-import { handOptions, seatOption } from '../../options.ts';
+import { lookOptions, seatOption } from '../../options.ts';
 import { drawForHand, showBunker } from '../../pile.ts';
 import { handOf, opponentsOf } from '../../players.ts';
 import type { Question, RoadTable, State } from '../../state.ts';
 import { say } from '../../text/say.ts';
-import { noEffect } from '../6-event-cards.ts';
+import { cardAsk, noEffect } from '../6-event-cards.ts';
 import { discardFromHand } from '../discarding.ts';
 
 const targets = (game: State): readonly Seat[] => opponentsOf(game, game.player).filter((seat) => handOf(game, seat).length > 0);
@@ -18,7 +18,7 @@ export const espionage: Question<'espionage', Seat> = {
   ask(game) {
     const size = (seat: Seat) => handOf(game, seat).length;
     const fullest = [...targets(game)].sort((a, b) => size(b) - size(a))[0]!;
-    return { text: say('road.ask.espionage'), options: targets(game).map(seatOption), ifAbsent: [`seat:${fullest}`] };
+    return { text: cardAsk('SPY', say('road.ask.espionage')), options: targets(game).map(seatOption), ifAbsent: [`seat:${fullest}`] };
   },
   resolve(table, _frame, picks) {
     const { game } = table;
@@ -43,7 +43,8 @@ export const espionageDiscard: Question<'espionage-discard', number> = {
   seats: (game) => (handOf(game, game.player).length > 1 ? [game.player] : []),
   ask(game) {
     const hand = handOf(game, game.player);
-    return { text: say('road.ask.discard'), options: handOptions(hand, 'discard'), ifAbsent: [`discard:${inKeepOrder(hand)[0]}`] };
+    const text = cardAsk('SPY', say('road.ask.discard'));
+    return { text, options: lookOptions(hand, 'discard'), ifAbsent: [`discard:${leastIn(hand)}`] };
   },
   resolve(table, { seat: target }, picks) {
     const { game } = table;

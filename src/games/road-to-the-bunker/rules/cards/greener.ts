@@ -6,7 +6,7 @@ import { moveAround } from '../../stacks.ts';
 import type { Question, State } from '../../state.ts';
 import { say } from '../../text/say.ts';
 import { recent } from '../../zone.ts';
-import { noEffect } from '../6-event-cards.ts';
+import { cardAsk, noEffect } from '../6-event-cards.ts';
 
 const latestOf = (game: State, seat: Seat) => recent(zoneOf(game, seat), game.eventTile);
 
@@ -18,7 +18,7 @@ export const greener: Question<'greener', Seat> = {
   seats: (game) => (targets(game).length > 1 ? [game.player] : []),
   ask(game) {
     const options = targets(game).map((seat) => seatByTile({ seat, cell: latestOf(game, seat)! }));
-    return { text: say('road.ask.greener'), options, ifAbsent: [options[0]!.id] };
+    return { text: cardAsk('GRASS', say('road.ask.greener')), options, ifAbsent: [options[0]!.id] };
   },
   resolve(table, _frame, picks) {
     const { game } = table;

@@ -6,7 +6,7 @@ import { zoneOf } from '../../players.ts';
 import type { Cell, Question, State } from '../../state.ts';
 import { say } from '../../text/say.ts';
 import { cellsOf, topOf } from '../../zone.ts';
-import { noEffect } from '../6-event-cards.ts';
+import { cardAsk, noEffect } from '../6-event-cards.ts';
 
 function dangers(game: State): readonly Cell[] {
   const zone = zoneOf(game, game.player);
@@ -21,7 +21,7 @@ export const luckyStar: Question<'lucky-star', Place> = {
     const seq = (cell: Cell) => topOf(zoneOf(game, seat), cell)!.seq;
     const latest = [...dangers(game)].sort((a, b) => seq(b) - seq(a))[0]!;
     const options = dangers(game).map((cell) => placeOption(game, { seat, cell }));
-    return { text: say('road.ask.luckyStar'), options, ifAbsent: [`place:${seat}:${latest}`] };
+    return { text: cardAsk('LUCKY', say('road.ask.luckyStar')), options, ifAbsent: [`place:${seat}:${latest}`] };
   },
   resolve(table, _frame, picks) {
     const { game } = table;

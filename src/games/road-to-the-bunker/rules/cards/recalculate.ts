@@ -6,7 +6,7 @@ import { drawForHand, showBunker } from '../../pile.ts';
 import { handOf } from '../../players.ts';
 import type { Question } from '../../state.ts';
 import { say } from '../../text/say.ts';
-import { noEffect } from '../6-event-cards.ts';
+import { cardAsk, noEffect } from '../6-event-cards.ts';
 
 /**
  * "I have to recalculate everything, this isn't right": at least one tile is discarded, then the hand is refilled to its limit.
@@ -17,7 +17,13 @@ export const recalculate: Question<'recalculate', number> = {
   ask(game) {
     const hand = handOf(game, game.player);
     const ifAbsent = [`discard:${inKeepOrder(hand)[0]}`];
-    return { text: say('road.ask.recalculate'), options: handOptions(hand, 'discard'), min: 1, max: hand.length, ifAbsent };
+    return {
+      text: cardAsk('RECALC', say('road.ask.recalculate')),
+      options: handOptions(hand, 'discard'),
+      min: 1,
+      max: hand.length,
+      ifAbsent,
+    };
   },
   resolve(table, _frame, picks) {
     const { game } = table;

@@ -1,8 +1,8 @@
 import type { Option } from '../../../../kernel/steps.ts';
-import { inKeepOrder } from '../../absent.ts';
+import { leastIn } from '../../absent.ts';
 import { lookOf, type TileId, tileOf } from '../../content/tiles.ts';
 import { tell } from '../../events.ts';
-import { handOptions } from '../../options.ts';
+import { lookOptions } from '../../options.ts';
 import { handOf } from '../../players.ts';
 import type { Kept, Question, State } from '../../state.ts';
 import { doesText, tileText } from '../../text/names.ts';
@@ -59,7 +59,7 @@ export const salvageDiscard: Question<'salvage-discard', number> = {
   seats: (game) => (handOf(game, game.player).length > 1 ? [game.player] : []),
   ask(game) {
     const hand = handOf(game, game.player);
-    return { text: say('road.ask.discard'), options: handOptions(hand, 'discard'), ifAbsent: [`discard:${inKeepOrder(hand)[0]}`] };
+    return { text: say('road.ask.discard'), options: lookOptions(hand, 'discard'), ifAbsent: [`discard:${leastIn(hand)}`] };
   },
   resolve(table, _frame, picks) {
     discardFromHand(table, picks.get(table.game.player) ?? [0]);

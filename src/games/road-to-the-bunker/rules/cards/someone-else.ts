@@ -7,7 +7,7 @@ import { handOptions } from '../../options.ts';
 import { handOf, leftOf } from '../../players.ts';
 import type { Question, State } from '../../state.ts';
 import { say } from '../../text/say.ts';
-import { noEffect } from '../6-event-cards.ts';
+import { cardAsk, noEffect } from '../6-event-cards.ts';
 
 const smallestHand = ({ hands }: State): number => Math.min(...hands.map((hand) => hand.length));
 
@@ -26,7 +26,7 @@ export const becomingSomeoneElse: Question<'becoming-someone-else', number> = {
     const ifAbsent = inKeepOrder(hand)
       .slice(0, count)
       .map((n) => `pass:${n}`);
-    const text = say('road.ask.pass', { count, who: { seat: leftOf(game, seat) } });
+    const text = cardAsk('SWITCH', say('road.ask.pass', { count, who: { seat: leftOf(game, seat) } }));
     return { text, options: handOptions(hand, 'pass'), min: count, max: count, ifAbsent };
   },
   resolve(table, _frame, picks) {
