@@ -9,11 +9,13 @@ import { RestApi } from './rest/api.ts';
 import { ROUTES } from './rest/routes.ts';
 import { Stage } from './stage.ts';
 import { type PageFiles, sendPageFile, sendUpload } from './static-files.ts';
-import { letTalkersJoin } from './threads.ts';
+import { letSleep, letTalkersJoin } from './threads.ts';
 import { warmUp } from './validation/check.ts';
 import { World } from './world/world.ts';
 
 const SECOND = 1000;
+/** How often threads are looked for in which nothing happens any more. */
+const SLEEP_MS = 60 * SECOND;
 
 export type LocalDiscordOptions = {
   /** 0 (the default) takes a free one. */
@@ -59,6 +61,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const people = new People(world, interactions);
   const page: PageServices = { world, people, online: () => gateway.online, streams: new Set() };
   letTalkersJoin(world);
+  const sleeping = setInterval(() => letSleep(world), SLEEP_MS).unref();
   let port = 0;
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
@@ -100,6 +103,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
     token: world.facts.token,
     rest: { api: `${url}/api`, cdn: `${url}/cdn`, mediaProxy: `${url}/media` },
     stop: async () => {
+      clearInterval(sleeping);
       world.news.tell({ type: 'end' });
       interactions.stop();
       gateway.stop();

@@ -5,7 +5,7 @@ import { Hand } from './people/hand.ts';
 import type { People } from './people/people.ts';
 import type { RecordedCall, RestApi } from './rest/api.ts';
 import type { Fault } from './rest/faults.ts';
-import { deletePlace, lockThread } from './threads.ts';
+import { deletePlace, letSleep, lockThread } from './threads.ts';
 import type { ChannelRecord, GuildChannel, InteractionRecord } from './world/records.ts';
 import type { World } from './world/world.ts';
 
@@ -112,12 +112,22 @@ export class Stage {
 
   /** A moderator archives and locks a thread. */
   lockThread(where: string): void {
-    lockThread(this.#world, this.#place(where), true);
+    lockThread(this.#world, this.#place(where), { archived: true, locked: true });
+  }
+
+  /** A moderator puts a thread into the archive, from which anybody's word takes it out again. */
+  archiveThread(where: string): void {
+    lockThread(this.#world, this.#place(where), { archived: true });
+  }
+
+  /** Threads fall asleep in which nothing has happened for long enough; the server looks for them every minute. */
+  letThreadsSleep(): void {
+    letSleep(this.#world);
   }
 
   /** A moderator opens and unlocks it again. */
   unlockThread(where: string): void {
-    lockThread(this.#world, this.#place(where), false);
+    lockThread(this.#world, this.#place(where), { archived: false, locked: false });
   }
 
   /** Somebody throws the bot out of the server. */

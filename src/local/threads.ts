@@ -13,6 +13,8 @@ import { demand, isThread, mayIn } from './permissions.ts';
 import type { ChannelRecord, MessageRecord, PersonRecord } from './world/records.ts';
 import type { World } from './world/world.ts';
 
+const MINUTE = 60 * 1000;
+
 export type ThreadBody = {
   readonly name: string;
   readonly type?: ChannelType.PublicThread | ChannelType.PrivateThread;
@@ -92,6 +94,20 @@ export function changeThread(world: World, place: ChannelRecord, change: ThreadC
   return update(world, place, change);
 }
 
+/**
+ * Lets threads fall asleep in which nothing happened for as long as they are set to: no message, no way out of the archive, no
+ * change of that time.
+ */
+export function letSleep(world: World): void {
+  for (const place of world.channels.all()) {
+    const metadata = threadOf(place)?.thread_metadata;
+    if (!metadata || metadata.archived) continue;
+    const last = world.messages.where('channel', place.id).findLast(({ viewer }) => !viewer)?.message.timestamp;
+    const active = Math.max(...[metadata.archive_timestamp, last ?? metadata.archive_timestamp].map((time) => Date.parse(time)));
+    if (world.now() - active >= metadata.auto_archive_duration * MINUTE) update(world, place, { archived: true });
+  }
+}
+
 /** Opens an archived thread because `person` writes in it; a locked one stays shut (50083) to all but moderators. */
 export function openFor(world: World, place: ChannelRecord, person: PersonRecord): void {
   if (!isArchived(place)) return;
@@ -141,9 +157,9 @@ export const memberOf = (place: ChannelRecord, user: string): object => ({
   flags: 0,
 });
 
-/** A moderator puts a thread into the archive and locks it there, or takes it out again. */
-export const lockThread = (world: World, place: ChannelRecord, locked: boolean): ChannelRecord =>
-  update(world, place, { archived: locked, locked });
+/** A moderator puts a thread into the archive or takes it out, and locks or unlocks it. */
+export const lockThread = (world: World, place: ChannelRecord, change: Pick<ThreadChange, 'archived' | 'locked'>): ChannelRecord =>
+  update(world, place, change);
 
 /** Takes a channel (with its threads, of which nobody is told) or a thread out of the world, with all messages. */
 export function deletePlace(world: World, place: ChannelRecord): void {
@@ -172,7 +188,7 @@ function update(world: World, place: ChannelRecord, change: ThreadChange): Chann
     thread_metadata: {
       ...metadata,
       archived,
-      archive_timestamp: archived === metadata?.archived ? metadata.archive_timestamp : world.time(),
+      archive_timestamp: isActivity(change, metadata) ? world.time() : metadata?.archive_timestamp,
       locked: change.locked ?? metadata?.locked ?? false,
       auto_archive_duration: change.auto_archive_duration ?? metadata?.auto_archive_duration,
       ...(change.invitable == null ? {} : { invitable: change.invitable }),
@@ -182,6 +198,10 @@ function update(world: World, place: ChannelRecord, change: ThreadChange): Chann
   world.news.tell({ type: 'channel-updated', record });
   return record;
 }
+
+const isActivity = ({ archived, auto_archive_duration }: ThreadChange, before: APIThreadChannel['thread_metadata']): boolean =>
+  (archived ?? before?.archived) !== before?.archived ||
+  (auto_archive_duration ?? before?.auto_archive_duration) !== before?.auto_archive_duration;
 
 function putMembers(world: World, place: ChannelRecord, members: ChannelRecord['members']): ChannelRecord {
   return world.channels.put({
