@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/position.ts';
 import type { Call, CallNotice, Holder, Match, Notice, OutboxRow, Place, UserId } from '../match/match.ts';
+import { doChore } from './chores.ts';
 import { type Context, gameOf } from './context.ts';
 import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
 import { type NoticePost, noticeId, noticePost, stillAwaited } from './notices.ts';
@@ -59,6 +60,7 @@ export function createAnnouncer(context: Context): Announcer {
 
   async function deliver(row: OutboxRow): Promise<void> {
     try {
+      if (await doChore(context, row)) return;
       if (row.attempts === 0 && (await hasJustMoved(context, row))) return await outbox.later(row.id, GRACE_SECONDS);
       if (row.notice.kind === 'reminder' && isForNobody(await context.service.call(row.match, row.notice)))
         return await outbox.done(row.id, null);
@@ -152,17 +154,17 @@ async function standingOf({ service, projection, post }: Context, { match }: Out
 
 /** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
 async function postNotice(context: Context, row: OutboxRow, call: Call): Promise<string | null> {
-  const { service, surfaces, outbox, post, client } = context;
+  const { service, surfaces, post, client } = context;
   const look = await service.lookAtTable(row.match);
   if (!look || !(await isStillSo(context, row))) return null;
   const { guild } = look.match.place;
   const channel = await channelOf(context, row.notice, look.match);
-  const table = await surfaces.get(row.match, 'table');
+  await liftBuried(context, row, look.match);
+  const table = await surfaces.get(row.match, look.match.status === 'lobby' ? 'lobby' : 'table');
   if (!table && look.match.status === 'running' && row.attempts < IN_ORDER) throw new Error('the table is not there yet');
   const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
   const at = table?.channel === channel ? table.message : null;
   const notice = await noticePost(context, row, look, at, voices, call);
-  const previous = endsPings(row.notice) ? await outbox.posted(row.match, PINGS) : null;
   const found = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
   const nonce = `n${row.id.toString(36)}${row.match}`;
   const send = async (made: NoticePost) => post.send(channel, made.screen, { nonce, ...(await notified(context, made, guild)) });
@@ -170,8 +172,8 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
     ? await bringCard(context, row, look.match, { found, table: at, voices, send })
     : (found ?? (notice && (await send(notice))));
   if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
-  if (previous && (message !== null || !isCall(row.notice) || isOver(previous.notice, call)))
-    await post.remove(look.match.place.channel, previous.message);
+  const holds = (earlier: Notice) => isCall(row.notice) && message === null && !isOver(earlier, call);
+  await takeBack(context, row.notice, look.match, holds);
   return message;
 }
 
@@ -186,10 +188,34 @@ async function notified(
   return { mentions: mentions.filter((_, n) => tones[n] === (silent ? 'silent' : 'mention')), silent };
 }
 
-/** Where a notice goes: to the table, but the card of an offered seat to the channel in which the match was opened, where others see it. */
-async function channelOf({ surfaces }: Context, { kind }: Notice, { id, place }: Match): Promise<string> {
-  const lobby = kind === 'wanted' ? await surfaces.get(id, 'lobby') : null;
+/** What is said in the channel in which the match was opened, where others see it. */
+const IN_LOBBY: readonly Notice['kind'][] = ['wanted', 'full', 'idle', 'invited'];
+
+/** Where a notice goes: to the table, or to the lobby post. */
+async function channelOf({ surfaces }: Context, { kind }: Pick<Notice, 'kind'>, { id, place }: Match): Promise<string> {
+  const lobby = IN_LOBBY.includes(kind) ? await surfaces.get(id, 'lobby') : null;
   return lobby?.channel ?? place.channel;
+}
+
+/** More messages of people than this beneath a table hide its buttons. */
+const BURIED_UNDER = 20;
+
+/** When it is somebody's turn the table stands where they find it: what people have written over it meanwhile is left above. */
+async function liftBuried({ surfaces, post, projection }: Context, { notice, attempts }: OutboxRow, { id, status }: Match): Promise<void> {
+  const table = notice.kind === 'turn' && status === 'running' ? await surfaces.get(id, 'table') : null;
+  if (!table || (await post.beneath(table.channel, table.message)) <= BURIED_UNDER) return;
+  await projection.lift(id);
+  const stays = (await surfaces.get(id, 'table'))?.message === table.message;
+  if (stays && attempts < IN_ORDER) throw new Error('the table is not put up anew yet');
+}
+
+/** Removes the posts that a notice takes back, but for those that still hold. */
+async function takeBack(context: Context, notice: Notice, match: Match, holds: (earlier: Notice) => boolean): Promise<void> {
+  for (const kinds of takenBackBy(notice)) {
+    const earlier = await context.outbox.posted(match.id, kinds);
+    if (!earlier || holds(earlier.notice)) continue;
+    await context.post.remove(await channelOf(context, earlier.notice, match), earlier.message);
+  }
 }
 
 /** The card of an offered seat is taken back by the next one and when the offer is over. */
@@ -200,7 +226,7 @@ const endsCards = (notice: Notice): notice is Extract<Notice, { seat: Seat }> =>
 async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat: Seat }>, match: Match, { say }: Voices): Promise<void> {
   const card = await context.outbox.posted(match.id, ['wanted'], { seat });
   if (!card) return;
-  const channel = await channelOf(context, { kind: 'wanted', seat }, match);
+  const channel = await channelOf(context, { kind: 'wanted' }, match);
   if (kind !== 'withdrawn' || match.status === 'running') return context.post.remove(channel, card.message);
   const over = screen({ text: [say({ id: 'notice.wanted.over', args: { game: gameOf(context, match.game).face.title } })] });
   await context.post.edit(channel, card.message, over).catch((error) => {
@@ -222,8 +248,21 @@ const isCall = (notice: Notice): notice is CallNotice => PINGS.some((kind) => ki
 const isOver = (ping: Notice, { called, others }: Call): boolean =>
   isCall(ping) && !ping.users.some((user) => called.includes(user) || others.includes(user));
 
-/** The ping before is taken back by the next one, by a pause and at the end. */
-const endsPings = (notice: Notice): boolean => {
-  if (notice.kind === 'proposal') return notice.closing === 'agreed' && notice.proposal.wish.kind === 'pause';
-  return isCall(notice) || notice.kind === 'ended';
-};
+/** The ping before is taken back by the next one, by a pause and at the end; what was said of a lobby, when it holds no longer. */
+function takenBackBy(notice: Notice): readonly (readonly Notice['kind'][])[] {
+  switch (notice.kind) {
+    case 'turn':
+    case 'reminder':
+    case 'ended':
+      return [PINGS];
+    case 'proposal':
+      return notice.closing === 'agreed' && notice.proposal.wish.kind === 'pause' ? [PINGS] : [];
+    case 'lobby-changed':
+      return [['full'], ['idle']];
+    case 'started':
+    case 'closed':
+      return [['full'], ['idle'], ['invited']];
+    default:
+      return [];
+  }
+}

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 export const VERBS = [
   'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
   'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move', 'askundo', 'pause', 'resume', 'orders',
-  'replay', 'animation', 'chronicle', 'export',
+  'replay', 'animation', 'chronicle', 'export', 'keepopen', 'rematch',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

@@ -24,6 +24,7 @@ function openLobby(context: Pick<Context, 'games' | 'service'>, match: Match, vo
     say(game.face.summary),
     '',
     ...seatLines(match, voices),
+    ...invitedLine(match, voices),
     say(needed(match, game)),
     ...settingLines(context, match, voices),
     `-# ${say({ id: 'lobby.luck', args: { hash: `\`${match.seedHash.slice(0, HASH_SHOWN)}…\`` } })}`,
@@ -48,6 +49,13 @@ function seatLines({ holders, host }: Match, { say }: Voices): readonly string[]
     const isHost = holder.kind === 'user' && holder.user === host;
     return say({ id: isHost ? 'lobby.seat.host' : 'lobby.seat', args: { number: seat + 1, name: { seat } } });
   });
+}
+
+/** Who played the match that is played again, and has not come yet. */
+function invitedLine({ seating, holders }: Match, { say }: Voices): readonly string[] {
+  const isIn = (user: string) => holders.some((holder) => holder.kind === 'user' && holder.user === user);
+  const who = seating.flatMap((user) => (user === null || isIn(user) ? [] : [`<@${user}>`]));
+  return who.length > 0 ? [say({ id: 'lobby.invited', args: { who } })] : [];
 }
 
 function needed({ holders, host }: Match, { rules: { seats } }: Game) {

@@ -2,6 +2,7 @@ import type { Message } from '../kernel/message.ts';
 import type { Call, CallNotice, Look, Match, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { encode, type Press, type Verb } from './custom-id.ts';
+import { lobbyNote } from './lobby-notes.ts';
 import { resultCard } from './result-card.ts';
 import { button, buttons, link, messageLink, type Screen, screen } from './screen.ts';
 import { deadlineLines } from './table-post.ts';
@@ -11,6 +12,13 @@ import type { Voices } from './voices.ts';
 export type NoticePost = { readonly screen: Screen; readonly mentions: readonly UserId[] };
 
 const VERB = {
+  full: 'start',
+  idle: 'keepopen',
+  invited: 'join',
+  closed: 'rules',
+  'lobby-changed': 'log',
+  'keep-thread': 'log',
+  'archive-thread': 'log',
   turn: 'act',
   reminder: 'act',
   started: 'rules',
@@ -34,7 +42,7 @@ const mainButton = ({ notice, match, id: row }: OutboxRow): Press => {
 /** The custom id by which a notice is recognised in its channel: it carries the outbox row. */
 export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
 
-/** What a due notice says now; null when there is nothing to say any more. `table`: the message of the table post; `call`: whom a ping calls. */
+/** What a due notice says now; null when there is nothing to say any more. `table`: the message of the table, or lobby, post; `call`: whom a ping calls. */
 export function noticePost(
   context: Context,
   row: OutboxRow,
@@ -49,9 +57,21 @@ export function noticePost(
   const verb = row.notice.kind === 'wanted' ? 'take' : VERB[row.notice.kind];
   const jump = table !== null && link(messageLink(match.place.guild, match.place.channel, table), plain({ id: 'button.table' }));
   const rows = [
-    buttons(button(mainButton(row), plain({ id: `button.${verb}` }), verb === 'act' || verb === 'take' ? 'main' : 'quiet'), jump),
+    buttons(button(mainButton(row), plain({ id: `button.${verb}` }), verb === 'log' || verb === 'rules' ? 'quiet' : 'main'), jump),
   ];
   switch (row.notice.kind) {
+    case 'full':
+    case 'idle':
+    case 'invited':
+    case 'closed': {
+      const note = lobbyNote(context, row, row.notice, match);
+      return note && { screen: screen({ text: [say(note.text)], rows }), mentions: note.mentions };
+    }
+    // These only take back what was said before, or are no posts.
+    case 'lobby-changed':
+    case 'keep-thread':
+    case 'archive-thread':
+      return null;
     case 'turn':
     case 'reminder': {
       const mentions = call.next === null ? call.called : [...call.called, call.next];

@@ -1,4 +1,5 @@
 import {
+  type AnyThreadChannel,
   type APIMessage,
   type Channel,
   ChannelType,
@@ -12,7 +13,7 @@ import {
 } from 'discord.js';
 import type { Place, UserId } from '../match/match.ts';
 import { PLAY_PERMISSIONS, PLAY_PERMISSIONS_IN_THREADS } from './asked.ts';
-import { hasThreadAlready, isForbidden, isMessageGone, isPlaceGone } from './errors.ts';
+import { hasThreadAlready, isArchived, isForbidden, isMessageGone, isPlaceGone } from './errors.ts';
 import { clip, LIMITS } from './limits.ts';
 import type { Screen } from './screen.ts';
 
@@ -25,6 +26,7 @@ export type Post = {
    * `silent`: who is mentioned finds it marked, and hears nothing. Gives its id.
    */
   send(channel: string, screen: Screen, options: SendOptions): Promise<string>;
+  /** Takes a thread out of the archive for it, as `send` does, unless moderators locked it: then 50083. */
   edit(channel: string, message: string, screen: Screen): Promise<void>;
   /** Also fine when it is gone already. */
   remove(channel: string, message: string): Promise<void>;
@@ -35,7 +37,14 @@ export type Post = {
    * also when moderators locked the one that there is.
    */
   openThread(channel: string, message: string | null, name: string): Promise<string | null>;
-  unarchive(thread: string): Promise<void>;
+  /** Takes a thread out of the archive if it may be: there Discord takes no answers to people. */
+  wake(thread: string): Promise<void>;
+  /** How many of the messages beneath that one are not ours; 50 where there are more. */
+  beneath(channel: string, message: string): Promise<number>;
+  /** Keeps a thread that we opened from falling asleep, or wakes it, and nobody is told; leaves any other place alone. */
+  keepAwake(channel: string): Promise<void>;
+  /** Puts a thread that we opened into the archive, from which anybody's word takes it out again; leaves any other place alone. */
+  archive(channel: string): Promise<void>;
   /** Whether we can post there. What cannot be told is `open`. */
   standing(place: Place): Promise<Standing>;
 };
@@ -65,6 +74,29 @@ export function createPost(client: Client<true>): Post {
     return found.permissionsFor(client.user)?.has(THREAD_PERMISSIONS.map((name) => PermissionFlagsBits[name])) ?? false;
   }
 
+  const wake = async (thread: string): Promise<void> => {
+    await client.rest.patch(Routes.channel(thread), { body: { archived: false } });
+  };
+
+  /** Does what an archived thread refuses, after taking it out of the archive if need be. */
+  async function awake(channel: string, call: () => Promise<unknown>): Promise<void> {
+    try {
+      await call();
+    } catch (error) {
+      if (!isArchived(error)) throw error;
+      await wake(channel).catch((refused) => {
+        // Only moderators open a thread that is locked.
+        throw isForbidden(refused) ? error : refused;
+      });
+      await call();
+    }
+  }
+
+  async function ownThread(channel: string): Promise<AnyThreadChannel | null> {
+    const found = await client.channels.fetch(channel, { force: true });
+    return found?.isThread() && found.ownerId === client.user.id ? found : null;
+  }
+
   function mayPost(channel: Channel): boolean {
     if (channel.isDMBased()) return true;
     const may = channel.permissionsFor(client.user);
@@ -86,11 +118,11 @@ export function createPost(client: Client<true>): Post {
     },
     async edit(channel, message, screen) {
       const body = { ...payload(screen), allowed_mentions: { parse: [] } };
-      await client.rest.patch(Routes.channelMessage(channel, message), { body, files: filesOf(screen) });
+      await awake(channel, () => client.rest.patch(Routes.channelMessage(channel, message), { body, files: filesOf(screen) }));
     },
     async remove(channel, message) {
       try {
-        await client.rest.delete(Routes.channelMessage(channel, message));
+        await awake(channel, () => client.rest.delete(Routes.channelMessage(channel, message)));
       } catch (error) {
         if (!isMessageGone(error) && !isPlaceGone(error)) throw error;
       }
@@ -117,8 +149,27 @@ export function createPost(client: Client<true>): Post {
         return mayPost(there) ? message : null;
       }
     },
-    async unarchive(thread) {
-      await client.rest.patch(Routes.channel(thread), { body: { archived: false } });
+    async wake(thread) {
+      await wake(thread).catch((error) => {
+        if (!isForbidden(error) && !isPlaceGone(error)) throw error;
+      });
+    },
+    async beneath(channel, message) {
+      const query = new URLSearchParams({ after: message, limit: String(READ_BACK) });
+      const messages = (await client.rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+      return messages.filter(({ author }) => author.id !== client.user.id).length;
+    },
+    async keepAwake(channel) {
+      const thread = await ownThread(channel);
+      if (!thread || thread.locked) return;
+      if (thread.archived) return wake(channel);
+      // A changed time counts as activity in the thread, and nobody sees it.
+      for (const auto_archive_duration of [ThreadAutoArchiveDuration.ThreeDays, ThreadAutoArchiveDuration.OneWeek])
+        await client.rest.patch(Routes.channel(channel), { body: { auto_archive_duration } });
+    },
+    async archive(channel) {
+      const thread = await ownThread(channel);
+      if (thread && !thread.archived) await client.rest.patch(Routes.channel(channel), { body: { archived: true } });
     },
     async standing(place) {
       if (!isOnServer(client, place)) return 'left';

@@ -16,7 +16,7 @@ import {
 import { lobbyPost } from './lobby-post.ts';
 import { isOnServer } from './post.ts';
 import type { Screen } from './screen.ts';
-import { tablePost } from './table-post.ts';
+import { movedPost, tablePost } from './table-post.ts';
 import { type Voices, voicesOf } from './voices.ts';
 
 /** After a commit Discord is only a picture of the match, and this is what keeps the picture true. */
@@ -25,6 +25,8 @@ export type Projection = {
   show(match: MatchId): Promise<void>;
   /** Brings matches up to date that fell behind while nobody was looking: of what was posted nothing is sure. */
   heal(matches: readonly MatchId[]): Promise<void>;
+  /** Puts the table up anew at the bottom of its place; what stood there before leads to it. */
+  lift(match: MatchId): Promise<void>;
   /** A message was deleted: if it showed a match, it is posted again. */
   lost(message: string): Promise<void>;
   /**
@@ -37,6 +39,8 @@ export type Projection = {
 
 /** How many matches are healed at the same time. */
 const SIDE_BY_SIDE = 8;
+/** How often a match gets a thread of its own. */
+const MOST_THREADS = 2;
 /** Waits before another try after a fault of Discord's, in milliseconds. */
 const PATIENCE = [1_000, 5_000, 30_000, 120_000] as const;
 
@@ -50,6 +54,8 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
   const threadless = new Set<MatchId>();
   /** Messages that were deleted, by the surface they were: what replaces them must not pass for them. */
   const deleted = new Map<string, string>();
+  /** Matches whose table is to be put up anew further down. */
+  const buried = new Set<MatchId>();
   /** The lobby posts as last painted: most moves change nothing in them. */
   const signs = new Map<string, string>();
   let closed = false;
@@ -115,6 +121,8 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
   async function settle({ match }: Look<'table'>, { plain }: Voices) {
     const lobby = await surfaces.get(match.id, 'lobby');
     if (lobby?.channel !== match.place.channel || threadless.has(match.id)) return match.place;
+    // Whoever deletes a thread a second time means it.
+    if ((await surfaces.threads(match.id)) >= MOST_THREADS) return match.place;
     const { title } = gameOf(context, match.game).face;
     const name = plain({ id: 'notice.thread', args: { game: title, players: match.holders.map((_, seat) => ({ seat })) } });
     const thread = await post.openThread(lobby.channel, lobby.message, name).catch((error) => {
@@ -127,6 +135,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
       return match.place;
     }
     const place = { guild: match.place.guild, channel: thread };
+    await surfaces.countThread(match.id);
     await service.relocate(match.id, place);
     return place;
   }
@@ -155,8 +164,30 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
   async function showTable(look: Look<'table'>, voices: Voices): Promise<void> {
     const { match } = look;
     const surface = await surfaceInPlace(look, 'table');
-    if (surface && surface.shownVersion >= match.version) return;
-    await bring(look, 'table', surface, await tablePost(context as Context, look, voices));
+    const lifts = surface !== null && buried.has(match.id);
+    if (surface && !lifts && surface.shownVersion >= match.version) return;
+    // Its lobby has to be there before the table can lead to it.
+    if (match.rematch !== null && !(await surfaces.get(match.rematch, 'lobby'))) await show(match.rematch);
+    const screen = await tablePost(context as Context, look, voices);
+    await (lifts ? putLower(look, surface, screen, voices) : bring(look, 'table', surface, screen));
+    buried.delete(match.id);
+  }
+
+  /**
+   * Posts the table anew and makes the old post lead to it. The old one is the match's surface until all is done, so that this
+   * can be begun again at any point: what was posted already is found by its button.
+   */
+  async function putLower(look: Look<'table'>, surface: Surface, screen: Screen, voices: Voices): Promise<void> {
+    const { id, version, place } = look.match;
+    const found = await post.find(place.channel, keyButton(id, 'table'));
+    const there = found !== null && found !== surface.message ? found : null;
+    if (there) await post.edit(place.channel, there, screen);
+    const message = there ?? (await post.send(place.channel, screen, { nonce: `t${id}${surface.message.slice(-12)}` }));
+    await post.edit(surface.channel, surface.message, movedPost(look, message, voices)).catch(async (error) => {
+      if (!isMessageGone(error) && !isWornOut(error)) throw error;
+      await post.remove(surface.channel, surface.message);
+    });
+    await surfaces.put({ ...surface, channel: place.channel, message, shownVersion: version });
   }
 
   /** What is left of the lobby post: where the table is, and in the end the result. Nobody misses it when it is gone. */
@@ -179,7 +210,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
   async function bring({ match }: Look<'table'>, kind: SurfaceKind, surface: Surface | null, screen: Screen): Promise<void> {
     if (surface) {
       try {
-        await edit(surface, screen);
+        await post.edit(surface.channel, surface.message, screen);
         return await surfaces.put({ ...surface, shownVersion: match.version });
       } catch (error) {
         if (!isMessageGone(error) && !isWornOut(error)) throw error;
@@ -191,22 +222,9 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
     const found = inDoubt ? await post.find(channel, keyButton(match.id, kind)) : null;
     const replaces = surface?.message ?? deleted.get(kind + match.id) ?? '';
     const message = found ?? (await post.send(channel, screen, { nonce: `${kind[0]}${match.id}${replaces.slice(-12)}` }));
-    if (inDoubt) await edit({ ...place, message }, screen);
+    if (inDoubt) await post.edit(channel, message, screen);
     await surfaces.put({ ...place, message });
     if (surface) await post.remove(surface.channel, surface.message);
-  }
-
-  async function edit({ channel, message }: Surface, screen: Screen): Promise<void> {
-    try {
-      await post.edit(channel, message, screen);
-    } catch (error) {
-      if (!isArchived(error)) throw error;
-      await post.unarchive(channel).catch((refused) => {
-        // Only moderators open a thread that is locked.
-        throw isForbidden(refused) ? error : refused;
-      });
-      await post.edit(channel, message, screen);
-    }
   }
 
   async function placesLost(channels: readonly string[]): Promise<void> {
@@ -219,6 +237,10 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
 
   return {
     show,
+    lift(match) {
+      buried.add(match);
+      return show(match);
+    },
     async heal(matches) {
       for (const match of matches) faults.set(match, 0);
       const waiting = matches.values();

@@ -23,6 +23,6 @@ export async function resultCard(context: Context, { id: row }: OutboxRow, look:
       'refused' in story ? '' : say(tookLine(story)),
       match.seed === null ? '' : `-# ${say({ id: 'notice.ended.seed', args: { seed: `\`${match.seed}\`` } })}`,
     ],
-    rows: [buttons(press('replay', 'main'), press('chronicle'), press('verify'))],
+    rows: [buttons(press('replay', 'main'), press('rematch'), press('chronicle'), press('verify'))],
   });
 }

@@ -20,6 +20,7 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
 
   async function handle(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return suggest(interaction);
+    if (interaction.channel?.isThread() && interaction.channel.archived) await context.post.wake(interaction.channel.id);
     if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
     if (interaction.isButton() || interaction.isAnySelectMenu()) {
       const welcomed = welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));

@@ -2,8 +2,9 @@ import type { Message } from '../kernel/message.ts';
 import type { Look } from '../match/match.ts';
 import { boardLines, latelyLines } from './board-text.ts';
 import type { Context } from './context.ts';
+import { linkTo } from './link-to.ts';
 import { boardPicture } from './pictures.ts';
-import { button, buttons, type Row, type Screen, screen } from './screen.ts';
+import { button, buttons, link, messageLink, type Row, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
 /** Lines of the log that a post has room for beside its picture. */
@@ -17,8 +18,25 @@ export async function tablePost(context: Context, look: Look<'table'>, voices: V
   const picture = await boardPicture(context, look, voices);
   const missing = picture ? [] : [voices.say({ id: 'table.picture-missing' }), ...boardLines(context, look, voices)];
   const state = [stateLine(look), ...deadlineLines(look)].map(voices.say).join(' ');
+  const again = await rematchRow(context, look, voices);
   const text = [...missing, ...latelyLines(context, look, voices, LOG_LINES), `**${state}**`];
-  return screen({ picture, text, rows: [tableButtons(look, voices)] });
+  if (look.match.rematch !== null) text.push(voices.say({ id: 'table.rematch' }));
+  return screen({ picture, text, rows: [tableButtons(look, voices), again] });
+}
+
+/** What is left of a table post when the table has moved further down. */
+export const movedPost = ({ match }: Look<'table'>, message: string, { say, plain }: Voices): Screen =>
+  screen({
+    text: [say({ id: 'table.moved' })],
+    rows: [buttons(link(messageLink(match.place.guild, match.place.channel, message), plain({ id: 'button.table' })))],
+  });
+
+/** After the end: a button to play again, or the way to where that is done. */
+async function rematchRow(context: Context, { match }: Look<'table'>, { plain }: Voices): Promise<Row | null> {
+  if (match.status === 'running') return null;
+  const next = match.rematch === null ? null : await context.service.lookAtTable(match.rematch);
+  if (next) return buttons(link(await linkTo(context, next.match), plain({ id: 'button.rematch' })));
+  return buttons(button({ do: 'verb', verb: 'rematch', match: match.id }, plain({ id: 'button.rematch' }), 'main'));
 }
 
 function tableButtons({ match }: Look, { plain }: Voices): Row | null {

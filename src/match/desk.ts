@@ -113,6 +113,8 @@ export const publicMatch = (record: MatchRecord): Match => ({
   pause: record.pause,
   version: record.version,
   place: record.place,
+  seating: record.seating,
+  rematch: record.rematch,
   seedHash: record.seedHash,
   seed: record.status === 'over' || record.status === 'called-off' ? record.seed : null,
   createdAt: record.createdAt,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { settledAt } from './consent.ts';
 import type { Log } from './desk.ts';
+import { idleAt } from './idle-lobbies.ts';
 import type { MatchService } from './match.ts';
 import type { MatchRecord, Store } from './store.ts';
 
@@ -13,6 +14,7 @@ export type Planned = Omit<MatchRecord, 'id' | 'nextDue'>;
  */
 const MOMENTS = {
   automatic: ({ automatic }) => earliest(automatic.map(({ at }) => at)),
+  idle: idleAt,
   deadline: ({ awaited }) => earliest(awaited.map(({ due }) => due)),
   proposal: settledAt,
   pause: ({ pause }) => pause && new Date(pause.until),

@@ -9,14 +9,14 @@ import { timingOr, UNHURRIED } from './pace.ts';
 import { refuse } from './refusals.ts';
 import { isPlayedByBot } from './seats.ts';
 import type { Servers } from './servers.ts';
-import type { NewEntry, SavedMatch, Store } from './store.ts';
+import type { NewEntry, Opening, SavedMatch, Store } from './store.ts';
 
 /** Where chance comes in: the seed of a match's luck (32 random bytes in hexadecimal) and fresh match ids. */
 export type Fresh = { readonly randomSeed: () => string; readonly randomId: () => MatchId };
 
 const ID_ATTEMPTS = 20;
 
-type LobbyRequests = Pick<MatchService, 'create' | 'join' | 'configure' | 'addBot' | 'removeBot' | 'start'>;
+type LobbyRequests = Pick<MatchService, 'create' | 'join' | 'configure' | 'addBot' | 'removeBot' | 'keepOpen' | 'start'>;
 
 /** Everything that happens before a match begins. */
 export function createLobby(desk: Desk, servers: Pick<Servers, 'of'>, fresh: Fresh): LobbyRequests {
@@ -33,8 +33,8 @@ export function createLobby(desk: Desk, servers: Pick<Servers, 'of'>, fresh: Fre
 
   return {
     async create({ game, host, place, settings, interaction }) {
-      const already = await desk.store.matchOf(interaction);
-      if (already) return { match: publicMatch((await desk.store.load(already))!) };
+      const already = await openedBy(desk.store, interaction);
+      if (already) return { match: publicMatch(already) };
       const rules = desk.game(game)?.rules;
       if (!rules) return refuse('refused.unknown-game', { game });
       const chosen = settingsOr(rules.settings, settings);
@@ -49,16 +49,9 @@ export function createLobby(desk: Desk, servers: Pick<Servers, 'of'>, fresh: Fre
         seed: fresh.randomSeed(),
         at: desk.now(),
       });
-      for (let n = 0; n < ID_ATTEMPTS; n++) {
-        const named: SavedMatch = { ...saved, id: fresh.randomId() };
-        const kept = await desk.store.create(named, opening(named, interaction));
-        if (kept === 'taken') continue;
-        if (kept === 'busy') return refuse('refused.busy');
-        if (kept === 'repeated') return { match: publicMatch((await desk.store.load((await desk.store.matchOf(interaction))!))!) };
-        desk.announce(named);
-        return { match: publicMatch(named) };
-      }
-      throw new Error('no free match id found');
+      const kept = await keepLobby(desk, fresh, saved, interaction);
+      if (kept === 'busy' || kept === 'conflict') return refuse('refused.busy');
+      return { match: publicMatch(kept) };
     },
 
     join: ({ match, user, interaction }) =>
@@ -96,6 +89,9 @@ export function createLobby(desk: Desk, servers: Pick<Servers, 'of'>, fresh: Fre
         }),
       ),
 
+    keepOpen: ({ match, user, interaction }) =>
+      inLobby(match, interaction, (saved) => (seatOf(saved, user) === null ? refuse('refused.not-in') : { kind: 'lobby' })),
+
     start: ({ match, user, interaction }) =>
       inLobby(
         match,
@@ -112,6 +108,32 @@ export function createLobby(desk: Desk, servers: Pick<Servers, 'of'>, fresh: Fre
         }),
       ),
   };
+}
+
+/** The lobby that an interaction has opened already. */
+export async function openedBy(store: Store, interaction: string): Promise<SavedMatch | null> {
+  const match = await store.matchOf(interaction);
+  return match === null ? null : store.load(match);
+}
+
+/** Keeps a new lobby under an id that is free and tells everybody of it; once, however often the interaction comes. */
+export async function keepLobby(
+  desk: Desk,
+  fresh: Fresh,
+  lobby: Omit<SavedMatch, 'id'>,
+  interaction: string,
+  also?: Opening,
+): Promise<SavedMatch | 'busy' | 'conflict'> {
+  for (let n = 0; n < ID_ATTEMPTS; n++) {
+    const named: SavedMatch = { ...lobby, id: fresh.randomId() };
+    const kept = await desk.store.create(named, opening(named, interaction), also);
+    if (kept === 'taken') continue;
+    if (kept === 'repeated') return (await openedBy(desk.store, interaction))!;
+    if (kept !== 'done') return kept;
+    desk.announce(named);
+    return named;
+  }
+  throw new Error('no free match id found');
 }
 
 /** Whether the person was removed from the lobby of the match: they stay out of it. */
@@ -139,16 +161,29 @@ export function nextHost({ host }: Match | SavedMatch, holders: readonly Holder[
 
 function seated(saved: SavedMatch, max: number, holder: Holder): Plan | Refused {
   if (saved.holders.length >= max) return refuse('refused.full', { seats: max });
-  return { kind: 'lobby', holders: [...saved.holders, holder] };
+  return { kind: 'lobby', holders: inPlace(saved.seating, [...saved.holders, holder]) };
 }
 
-type Opening = Pick<SavedMatch, 'game' | 'host' | 'place' | 'settings' | 'timing' | 'rulesVersion' | 'seed'> & { readonly at: Date };
+/** In a match that plays another one again everybody has their place in the order of seats; whoever is new sits behind them. */
+function inPlace(seating: Match['seating'], holders: readonly Holder[]): readonly Holder[] {
+  const ofBots = seating.flatMap((user, place) => (user === null ? [place] : []));
+  const placeOf = (holder: Holder) => (holder.kind === 'user' ? seating.indexOf(holder.user) : (ofBots.shift() ?? -1));
+  const placed = holders.map((holder) => ({ holder, place: placeOf(holder) }));
+  const rank = ({ place }: { place: number }) => (place < 0 ? seating.length : place);
+  return placed.toSorted((a, b) => rank(a) - rank(b)).map(({ holder }) => holder);
+}
 
-function newLobby({ at, ...given }: Opening): Omit<SavedMatch, 'id'> {
+type NewLobby = Pick<SavedMatch, 'game' | 'host' | 'place' | 'settings' | 'timing' | 'rulesVersion' | 'seed'> &
+  Partial<Pick<SavedMatch, 'holders' | 'seating'>> & { readonly at: Date };
+
+/** A lobby as it is opened: nothing has been asked of anybody. */
+export function newLobby({ at, ...given }: NewLobby): Omit<SavedMatch, 'id'> {
   const planned = {
-    ...given,
-    status: 'lobby',
     holders: [{ kind: 'user', user: given.host }],
+    seating: [],
+    ...given,
+    rematch: null,
+    status: 'lobby',
     version: 1,
     seedHash: seedHash(given.seed),
     tenures: [],
@@ -168,7 +203,7 @@ function newLobby({ at, ...given }: Opening): Omit<SavedMatch, 'id'> {
 }
 
 /** Null for a setting or choice the game does not have. */
-function settingsOr(known: Parameters<typeof completeSettings>[0], given: Match['settings']): Match['settings'] | null {
+export function settingsOr(known: Parameters<typeof completeSettings>[0], given: Match['settings']): Match['settings'] | null {
   try {
     return completeSettings(known, given);
   } catch (error) {

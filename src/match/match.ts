@@ -13,6 +13,7 @@ export type { Closing, Proposal, Wish } from './consent.ts';
 export type { Call, CallNotice } from './personal.ts';
 export type { Preferences } from './preferences.ts';
 export type { ServerSettings } from './servers.ts';
+export type { Surface, SurfaceKind, Surfaces } from './surfaces.ts';
 
 /** A Discord user's id; the match service treats it as an opaque name. */
 export type UserId = string;
@@ -59,6 +60,10 @@ export type Match = {
   /** Meanwhile no clock runs and nobody is called; null while the match is not paused. */
   readonly pause: Span | null;
   readonly place: Place;
+  /** In a lobby that plays another match again, who sits where once they are in; null: a computer player. Empty in others. */
+  readonly seating: readonly (UserId | null)[];
+  /** The match that plays this one again. */
+  readonly rematch: MatchId | null;
   /** SHA-256 of the seed, published when the match starts. */
   readonly seedHash: string;
   /** Published at the end only. */
@@ -156,7 +161,15 @@ export type MatchService = {
   ): Promise<Changed | Refused>;
   addBot(request: Request): Promise<Changed | Refused>;
   removeBot(request: Request): Promise<Changed | Refused>;
+  /** Somebody in the lobby wants it to stay open though nothing happens in it. */
+  keepOpen(request: Request): Promise<Changed | Refused>;
   start(request: Request): Promise<Changed | Refused>;
+  /**
+   * Opens a lobby that plays an ended match again, for somebody who had a seat in it to the end: with its settings, timing and
+   * computer players, and everybody a seat on, so that another begins. The others are invited, not seated. There is one for a
+   * match: later requests give that (`opened` is false), unless it was called off before it began.
+   */
+  rematch(request: Request & { place: Place }): Promise<(Changed & { readonly opened: boolean }) | Refused>;
   /** `events`: what came of it, as that seat may read it; none when it is `repeated`. */
   answer(
     request: AnswerRequest,
@@ -233,6 +246,20 @@ export type MatchService = {
 
 /** A public post that was decided in the same transaction as the change that calls for it. */
 export type Notice =
+  /** Every seat of the lobby is taken. */
+  | { readonly kind: 'full' }
+  /** Nothing has happened in the lobby for so long that it will be called off then (milliseconds since 1970). */
+  | { readonly kind: 'idle'; readonly until: number }
+  /** What was last said of the lobby holds no longer. */
+  | { readonly kind: 'lobby-changed' }
+  /** The lobby is called off, because nothing happened in it or because somebody wished so. */
+  | { readonly kind: 'closed'; readonly idle: boolean }
+  /** These people are invited to play again. */
+  | { readonly kind: 'invited'; readonly users: readonly UserId[] }
+  /** No post: the thread is to be kept from falling asleep, now and then while the match runs. */
+  | { readonly kind: 'keep-thread' }
+  /** No post: the result has stood for a while, and the thread may go into the archive. */
+  | { readonly kind: 'archive-thread' }
   | { readonly kind: 'started' }
   /** These people are newly awaited since version `version`; `next` sits after the only one of them and may want to know. */
   | { readonly kind: 'turn'; readonly users: readonly UserId[]; readonly next?: UserId }
@@ -303,30 +330,4 @@ export type Outbox = {
     kinds: readonly Notice['kind'][],
     about?: { readonly seat?: Seat; readonly proposal?: number },
   ): Promise<{ readonly row: number; readonly notice: Notice; readonly message: string } | null>;
-};
-
-/** `lobby`: the post by which people come in, later the signpost to the thread. `table`: the board, once the match runs. */
-export type SurfaceKind = 'lobby' | 'table';
-
-/** A Discord message that shows a match, and the version it shows. A match has at most one of each kind. */
-export type Surface = {
-  readonly match: MatchId;
-  readonly kind: SurfaceKind;
-  readonly channel: string;
-  readonly message: string;
-  readonly shownVersion: number;
-};
-
-export type Surfaces = {
-  get(match: MatchId, kind: SurfaceKind): Promise<Surface | null>;
-  byMessage(message: string): Promise<Surface | null>;
-  /** Replaces the match's surface of that kind. */
-  put(surface: Surface): Promise<void>;
-  remove(message: string): Promise<void>;
-  /** All that stand in a channel or thread. */
-  standingIn(channel: string): Promise<readonly Surface[]>;
-  /** Where lobbies and running matches are shown, each place once. */
-  places(): Promise<readonly Place[]>;
-  /** Matches with a surface behind their version, lobbies without a `lobby` and running matches without a `table`. For start-up and healing. */
-  behind(): Promise<readonly MatchId[]>;
 };

@@ -8,6 +8,7 @@ import type { SeatClock, Span } from './clocks.ts';
 import { type Closing, consentNotices, type Proposal, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
 import type { PlayableGame } from './desk.ts';
 import { nextDue } from './due.ts';
+import { lobbyNotices, threadChores } from './lobby-notices.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
 import { remindersAfter } from './reminders.ts';
 import { resultsOf } from './results.ts';
@@ -51,6 +52,8 @@ export type Plan = {
   /** Who is removed. */
   readonly removed?: UserId;
   readonly status?: Match['status'];
+  /** What happens in a lobby because nothing happened in it: its host is reminded, which is no change of it, or it is over. */
+  readonly idle?: 'reminder' | 'end';
 };
 
 /** What else a change depends on: the request, the position after it, the moment, what is known of people, and chance in [0, 1). */
@@ -89,8 +92,8 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
     orders: status === 'running' ? ordersAfter(game, saved, plan, { holders, awaited }) : [],
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
     awaited: waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, people, at),
-    // What somebody orders is nobody's news.
-    updatedAt: plan.kind === 'order' ? saved.updatedAt : at,
+    // What somebody orders is nobody's news, and a reminder that nothing happened is none.
+    updatedAt: plan.kind === 'order' || plan.idle === 'reminder' ? saved.updatedAt : at,
   };
   const automatic = automaticAfter(game, saved, plan, planned, circumstances);
   const match: SavedMatch = { ...planned, automatic, nextDue: nextDue({ ...planned, automatic }) };
@@ -112,8 +115,8 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
       before: plan.undoable ? saved.position : null,
       undoes: plan.undoes ?? null,
     },
-    notices: noticesOf(saved, match, plan, people),
-    later: remindersAfter(saved, match, people),
+    notices: [...lobbyNotices(game.rules.seats.max, saved, match, plan, at), ...noticesOf(saved, match, plan, people)],
+    later: [...remindersAfter(saved, match, people), ...threadChores(saved, match, at)],
     ...(status === 'over' && plan.position?.outcome ? { results: resultsOf(match, plan.position.outcome) } : {}),
   };
 }

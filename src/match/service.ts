@@ -8,6 +8,7 @@ import { createDeadlines } from './deadlines.ts';
 import { createDepartures } from './departures.ts';
 import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
 import { createPassing } from './due.ts';
+import { createIdleLobbies } from './idle-lobbies.ts';
 import { createLobby, type Fresh } from './lobby.ts';
 import type { MatchService } from './match.ts';
 import { createMoves } from './moves.ts';
@@ -18,6 +19,7 @@ import { createPauseEnds, createPauses } from './pauses.ts';
 import { createPeople } from './people.ts';
 import { createProposals } from './proposals.ts';
 import { createPurging } from './purging.ts';
+import { createRematches } from './rematches.ts';
 import { createRetelling } from './retelling.ts';
 import { createServers } from './servers.ts';
 import { createSettling, settleProposal } from './settling.ts';
@@ -39,6 +41,7 @@ export type MatchServiceParts = Partial<Fresh> & {
 export function createMatchService(parts: MatchServiceParts): MatchService {
   const { store, games, now = () => new Date(), random = Math.random, log = silent } = parts;
   const desk = createDesk(store, games, now, random, log);
+  const fresh = { randomSeed: parts.randomSeed ?? newSeed, randomId: parts.randomId ?? newId };
   const answer = answerSeat(desk);
   const absences = createAbsences(desk);
   const settle = settleProposal(desk);
@@ -47,7 +50,8 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   return {
     timings: TIMINGS,
     servers,
-    ...createLobby(desk, servers, { randomSeed: parts.randomSeed ?? newSeed, randomId: parts.randomId ?? newId }),
+    ...createLobby(desk, servers, fresh),
+    ...createRematches(desk, fresh),
     ...createAnswers(desk, answer),
     ...createDepartures(desk),
     ...createViews(desk),
@@ -56,6 +60,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
       now,
       {
         automatic: createAutomatic(desk, random),
+        idle: createIdleLobbies(desk),
         deadline: createDeadlines(desk, random),
         proposal: createSettling(settle),
         pause: createPauseEnds(desk),

@@ -78,14 +78,23 @@ export type Change = {
   readonly results?: readonly Result[];
 };
 
+/** What comes with a new lobby: posts, and the match that it plays again, which is shown anew and knows it from now on. */
+export type Opening = {
+  readonly notices: readonly Notice[];
+  readonly again: { readonly match: MatchId; readonly insteadOf: MatchId | null };
+};
+
 /**
  * Where matches are kept. Optimistic: load, work out, commit on condition that nobody else has committed meanwhile.
  * A commit is all or nothing and durable when its promise is kept.
  */
 export type Store = {
   load(match: MatchId): Promise<SavedMatch | null>;
-  /** Keeps a new match of version 1 in the lobby. `taken`: there is a match of that id. */
-  create(match: SavedMatch, entry: NewEntry): Promise<'done' | 'taken' | 'repeated' | 'busy'>;
+  /**
+   * Keeps a new match of version 1 in the lobby. `taken`: there is a match of that id. `conflict`: the match that it plays
+   * again has another rematch by now than the one it is to take the place of.
+   */
+  create(match: SavedMatch, entry: NewEntry, also?: Opening): Promise<'done' | 'taken' | 'repeated' | 'conflict' | 'busy'>;
   /**
    * `conflict`: somebody else committed first, so load and decide again. `repeated`: the interaction counted already.
    * `busy`, of this and the other writes: another program held the storage for longer than people wait; nothing changed.

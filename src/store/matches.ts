@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Holder, MatchId, Place } from '../match/match.ts';
-import type { Change, EntryKind, MatchRecord, NewEntry, Store } from '../match/store.ts';
+import type { Change, EntryKind, MatchRecord, NewEntry, Opening, SavedMatch, Store } from '../match/store.ts';
 import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
@@ -106,6 +106,10 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
   const seat = (match: string, holders: readonly Holder[]) =>
     holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
 
+  const tell = ({ id, version }: MatchRecord, posts: Change['later']) => {
+    for (const { notice, due } of posts) insertNotice.run({ match: id, version, kind: notice.kind, notice, due });
+  };
+
   const write = client.transaction((change: Change): 'done' | 'conflict' => {
     const { match, holders, entry, notices, later, results: ended = [] } = change;
     if (updateMatch.run({ ...rowOf(match), expected: match.version - 1 }).changes === 0) return 'conflict';
@@ -115,22 +119,33 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
       clearSeats.run({ match: match.id });
       seat(match.id, holders);
     }
-    const posts = [...notices.map((notice) => ({ notice, due: entry.at })), ...later];
-    for (const { notice, due } of posts) insertNotice.run({ match: match.id, version: match.version, kind: notice.kind, notice, due });
+    tell(match, [...notices.map((notice) => ({ notice, due: entry.at })), ...later]);
     for (const result of ended) insertResult.run(result);
     return 'done';
   });
 
-  const writeNew = client.transaction((match: Parameters<Store['create']>[0], entry: NewEntry): 'done' | 'taken' => {
+  const fallBehind = (match: MatchId) => db.update(surfaces).set({ shownVersion: 0 }).where(eq(surfaces.match, match)).run();
+
+  const writeNew = client.transaction((match: SavedMatch, entry: NewEntry, also: Opening | null): 'done' | 'taken' | 'conflict' => {
+    const again = also?.again;
+    if (again && loadMatch.get({ match: again.match })?.rematch !== again.insteadOf) return 'conflict';
     if (insertMatch.run(rowOf(match)).changes === 0) return 'taken';
     seat(match.id, match.holders);
     insertEntry.run(entryRowOf(match.id, entry));
+    tell(
+      match,
+      (also?.notices ?? []).map((notice) => ({ notice, due: entry.at })),
+    );
+    if (again) {
+      db.update(matches).set({ rematch: match.id }).where(eq(matches.id, again.match)).run();
+      fallBehind(again.match);
+    }
     return 'done';
   });
 
   const move = client.transaction((match: MatchId, place: Place): void => {
     db.update(matches).set(place).where(eq(matches.id, match)).run();
-    db.update(surfaces).set({ shownVersion: 0 }).where(eq(surfaces.match, match)).run();
+    fallBehind(match);
     db.update(outbox)
       .set({ due: AT_ONCE })
       // What was never claimed is due already, or planned for later.
@@ -146,7 +161,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
       const row = loadMatch.get({ match });
       return row ? { ...recordOf(row, loadSeats.all({ match })), position: row.position } : null;
     },
-    create: async (match, entry) => onceOnly(() => writeNew.immediate(match, entry)),
+    create: async (match, entry, also) => onceOnly(() => writeNew.immediate(match, entry, also ?? null)),
     async commit(change) {
       const outcome = onceOnly(() => write.immediate(change));
       if (outcome === 'done') committed();

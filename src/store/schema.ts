@@ -28,6 +28,8 @@ export const matches = sqliteTable(
     awaited: text({ mode: 'json' }).$type<readonly AwaitedRow[]>().notNull(),
     clocks: text({ mode: 'json' }).$type<MatchRecord['clocks']>().notNull().default([]),
     tenures: text({ mode: 'json' }).$type<Match['tenures']>().notNull().default([]),
+    seating: text({ mode: 'json' }).$type<Match['seating']>().notNull().default([]),
+    rematch: text(),
     offers: text({ mode: 'json' }).$type<Match['offers']>().notNull().default([]),
     proposal: text({ mode: 'json' }).$type<Match['proposal']>(),
     pause: text({ mode: 'json' }).$type<Match['pause']>(),
@@ -92,6 +94,8 @@ export const surfaces = sqliteTable(
     channel: text().notNull(),
     message: text().notNull(),
     shownVersion: integer('shown_version').notNull(),
+    /** How many threads were opened off it. */
+    threads: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.match, t.kind] }), index('surfaces_message').on(t.message)],
 );

@@ -55,7 +55,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
       ...patient(sqliteResults(db), pause),
       ...servers,
       health: createHealth(client),
-      create: (match, entry) => orBusy(matches.create(match, entry)),
+      create: (match, entry, also) => orBusy(matches.create(match, entry, also)),
       commit: (change) => orBusy(matches.commit(change)),
       putOff: (match, until) => orBusy(matches.putOff(match, until)),
       putAbsence: (user, span, interaction) => orBusy(absences.putAbsence(user, span, interaction)),

@@ -1,23 +1,32 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Surfaces } from '../match/match.ts';
+import type { MatchId, Surfaces } from '../match/match.ts';
 import type { Db } from './database.ts';
 import { matches, surfaces } from './schema.ts';
 
 /** Which messages show which match, and how far they are. */
 export function sqliteSurfaces(db: Db): Surfaces {
+  const { threads, ...shown } = getTableColumns(surfaces);
+  const lobbyOf = (match: MatchId) => and(eq(surfaces.match, match), eq(surfaces.kind, 'lobby'));
   return {
     async get(match, kind) {
       return (
         db
-          .select()
+          .select(shown)
           .from(surfaces)
           .where(and(eq(surfaces.match, match), eq(surfaces.kind, kind)))
           .get() ?? null
       );
     },
     async byMessage(message) {
-      return db.select().from(surfaces).where(eq(surfaces.message, message)).get() ?? null;
+      return db.select(shown).from(surfaces).where(eq(surfaces.message, message)).get() ?? null;
+    },
+    threads: async (match) => db.select({ threads }).from(surfaces).where(lobbyOf(match)).get()?.threads ?? 0,
+    async countThread(match) {
+      db.update(surfaces)
+        .set({ threads: sql`${threads} + 1` })
+        .where(lobbyOf(match))
+        .run();
     },
     async put(surface) {
       const { channel, message, shownVersion } = surface;
@@ -29,7 +38,7 @@ export function sqliteSurfaces(db: Db): Surfaces {
     async remove(message) {
       db.delete(surfaces).where(eq(surfaces.message, message)).run();
     },
-    standingIn: async (channel) => db.select().from(surfaces).where(eq(surfaces.channel, channel)).all(),
+    standingIn: async (channel) => db.select(shown).from(surfaces).where(eq(surfaces.channel, channel)).all(),
     places: async () =>
       db
         .selectDistinct({ guild: matches.guild, channel: matches.channel })

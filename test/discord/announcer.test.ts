@@ -95,7 +95,7 @@ describe('notices', () => {
     h.post.places.set(place.channel, 'gone');
     await h.announcer.wake();
     const { asked } = h.post;
-    now += 30 * DAY;
+    now += 5 * DAY;
     await h.announcer.wake();
     expect([asked > 0, h.post.asked, h.post.messages.size]).toEqual([true, asked, 0]);
     await h.service.move({ match: id, user: 'ann', interaction: click(), place: { ...place, channel: 'elsewhere' } });
@@ -125,7 +125,7 @@ describe('notices', () => {
     h.post.faults = Array.from({ length: 500 }, () => ({ call: 'send', after: false, error: refusedWith(50013, 403) }));
     for (let tries = 0; tries < 100; tries++, now += 1_800_000) await h.announcer.wake();
     const left = h.post.faults.length;
-    now += 30 * DAY;
+    now += 5 * DAY;
     await h.announcer.wake();
     expect([left > 0, h.post.faults.length]).toEqual([true, left]);
     h.post.faults = [];

@@ -65,8 +65,19 @@ export class PaperPost implements Post {
   async standing({ channel }: Place): Promise<Standing> {
     return this.places.get(channel) ?? 'open';
   }
-  async unarchive(): Promise<void> {
-    return this.#faulty('unarchive', () => {});
+  /** How many messages of people stand beneath any other. */
+  talk = 0;
+  async wake(): Promise<void> {}
+  readonly keptAwake: string[] = [];
+  readonly archived: string[] = [];
+  async beneath(): Promise<number> {
+    return this.#faulty('beneath', () => this.talk);
+  }
+  async keepAwake(channel: string): Promise<void> {
+    return this.#faulty('keepAwake', () => void this.keptAwake.push(channel));
+  }
+  async archive(channel: string): Promise<void> {
+    return this.#faulty('archive', () => void this.archived.push(channel));
   }
 
   #find(channel: string): void {

@@ -283,7 +283,7 @@ describe('the buttons under a table', () => {
     expect(await labels()).toEqual(first);
     await r.service.end({ match: id, user: r.hands[0]!.id, interaction: 'x', asModerator: true });
     await r.settled();
-    expect(await labels()).toEqual(first);
+    expect(await labels()).toEqual([...first, 'Rematch']);
   });
 
   it('show each part of a large board alone, also from an old message', async () => {

@@ -138,18 +138,6 @@ describe('the table post', () => {
     expect(h.post.removed).toEqual([before]);
   });
 
-  it('is edited after its thread was taken out of the archive (50083)', async () => {
-    const h = house();
-    const { id } = await scavenging(h.service);
-    await h.context.projection.show(id);
-    await act(h.service, id, 'ann', 'walk');
-    h.post.faults = [{ call: 'edit', after: false, error: refusedWith(50083) }];
-    await h.context.projection.show(id);
-    const { surface, message } = await tableOf(h, id);
-    expect(message?.edits).toBe(1);
-    expect(surface?.shownVersion).toBe((await h.service.lookAtTable(id))!.match.version);
-  });
-
   it('is found again, not doubled, when Discord lost its answer to the post', async () => {
     const h = house();
     const { id } = await scavenging(h.service);

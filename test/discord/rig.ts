@@ -186,11 +186,16 @@ export class Rig {
   }
 }
 
-type RigParts = { readonly games?: readonly Game[]; readonly painter?: Painter; readonly luck?: Partial<MatchServiceParts> };
+type RigParts = {
+  readonly games?: readonly Game[];
+  readonly painter?: Painter;
+  readonly luck?: Partial<MatchServiceParts>;
+  readonly localNow?: () => number;
+};
 
 export async function rig(parts: RigParts = {}): Promise<Rig> {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-discord-'));
-  const local = await startLocalDiscord();
+  const local = await startLocalDiscord(parts.localNow ? { now: parts.localNow } : {});
   const made = new Rig(
     local,
     join(folder, 'holdout.db'),

@@ -20,6 +20,8 @@ const matchWith = (id: string, ...dues: (Date | null)[]): MatchRecord => ({
   pauses: [],
   orders: [],
   automatic: [],
+  seating: [],
+  rematch: null,
   place: { guild: 'g', channel: 'c' },
   seed: 'a seed',
   seedHash: 'its hash',
@@ -30,7 +32,8 @@ const matchWith = (id: string, ...dues: (Date | null)[]): MatchRecord => ({
   nextDue: null,
 });
 
-const idle = { automatic: async () => null, proposal: async () => null, pause: async () => null };
+const nothing = async () => null;
+const others = { idle: nothing, automatic: nothing, proposal: nothing, pause: nothing };
 
 describe('what is due', () => {
   it('is the first moment of any kind, or none', () => {
@@ -55,7 +58,7 @@ describe('what is due', () => {
       return at(10);
     };
     const log = { warn() {}, error: (facts: object) => logged.push(facts) };
-    await createPassing(store, () => at(10), { ...idle, deadline }, log).passDue();
+    await createPassing(store, () => at(10), { ...others, deadline }, log).passDue();
     expect(done).toEqual(['sound']);
     expect(putOff).toEqual([
       ['broken', at(70)],
@@ -75,7 +78,7 @@ describe('what is due', () => {
       await createPassing(
         { due: async () => [matchWith('m', at(10))], putOff },
         () => now,
-        { ...idle, deadline },
+        { ...others, deadline },
         { warn() {}, error() {} },
       ).passDue();
     expect(tries).toEqual([at(10 + 1_200), at(10 + 86_400 + 3_600)]);
@@ -91,7 +94,7 @@ describe('what is due', () => {
       return at(10);
     };
     const store = { due: async () => all, putOff: async () => 'done' as const };
-    await createPassing(store, () => at(10), { ...idle, deadline }, { warn() {}, error() {} }).passDue();
+    await createPassing(store, () => at(10), { ...others, deadline }, { warn() {}, error() {} }).passDue();
     expect(seen.at(-1)).toBeGreaterThan(10);
   });
 
@@ -99,7 +102,7 @@ describe('what is due', () => {
     const store = { due: async () => [matchWith('m', at(10))], putOff: async () => 'done' as const };
     let times = 0;
     const deadline = async () => at(10 + times++);
-    const { passDue } = createPassing(store, () => at(10), { ...idle, deadline }, { warn() {}, error() {} });
+    const { passDue } = createPassing(store, () => at(10), { ...others, deadline }, { warn() {}, error() {} });
     await Promise.all([passDue(), passDue()]);
     expect(times).toBe(1);
   });

@@ -64,7 +64,7 @@ describe('notices', () => {
     expect(await notices(all)).toEqual([{ kind: 'ended' }, { kind: 'ended' }]);
     const three = await lobby(all.service);
     accepted(await all.service.end({ ...by(three.id, 'ann'), asModerator: false }));
-    expect(await notices(all)).toEqual([]);
+    expect(await notices(all)).toEqual([{ kind: 'closed', idle: false }]);
   });
 
   it('of refused and repeated requests there are none', async () => {

@@ -54,7 +54,7 @@ describe('removing somebody', () => {
       { kind: 'user', user: 'ann' },
       { kind: 'user', user: 'cem' },
     ]);
-    expect(await notices(all)).toEqual([{ kind: 'removed', user: 'bob' }]);
+    expect(await notices(all)).toEqual([{ kind: 'full' }, { kind: 'lobby-changed' }, { kind: 'removed', user: 'bob' }]);
     expect(refusalOf(await service.join(by(id, 'bob')))).toBe('refused.removed');
     accepted(await service.leave(by(id, 'cem')));
     accepted(await service.join(by(id, 'cem')));

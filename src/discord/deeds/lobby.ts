@@ -16,6 +16,12 @@ const quietly =
 export const join = quietly('join');
 export const addbot = quietly('addBot');
 
+/** The lobby stays open, though nothing happens in it. */
+export const keepopen: Deed = async (context, asked) => {
+  const done = await context.service.keepOpen(asked);
+  return 'refused' in done ? refusalOnly(context, asked, done) : tell(asked, { id: 'keepopen.done' });
+};
+
 export const start: Deed = async (context, asked) => {
   const done = await context.service.start(asked);
   if ('refused' in done || asked.noThread.length === 0) return refusalOnly(context, asked, done);
