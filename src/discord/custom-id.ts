@@ -55,6 +55,8 @@ export type Press =
   | { readonly do: 'step'; readonly match: MatchId; readonly step: number; readonly way: Way; readonly words: boolean }
   /** A page of a chronicle. */
   | { readonly do: 'page'; readonly match: MatchId; readonly page: number }
+  /** A page of the log. */
+  | { readonly do: 'logpage'; readonly match: MatchId; readonly page: number }
   /** A select of a setting of the server on which it stands. */
   | { readonly do: 'server'; readonly setting: ServerSetting }
   /** A select of something that people choose for themselves. */
@@ -83,6 +85,7 @@ const TAG = {
   server: 'g',
   step: 'e',
   page: 'h',
+  logpage: 'i',
   verb: 'v',
 } as const;
 
@@ -129,6 +132,7 @@ function body(press: Press): string {
     case 'step':
       return `${press.match}:${press.step.toString(36)}:${press.way}${press.words ? 'w' : ''}`;
     case 'page':
+    case 'logpage':
       return `${press.match}:${press.page.toString(36)}`;
     case 'prefer':
       return press.part;
@@ -200,7 +204,8 @@ export function decode(id: string): Press | null {
       return NUMBER.test(second) && way ? { do: 'step', match: first, step: number(second), way, words: third.endsWith('w') } : null;
     }
     case TAG.page:
-      return NUMBER.test(second) ? { do: 'page', match: first, page: number(second) } : null;
+    case TAG.logpage:
+      return NUMBER.test(second) ? { do: tag === TAG.page ? 'page' : 'logpage', match: first, page: number(second) } : null;
     case TAG.server: {
       const setting = SERVER_SETTINGS.find((known) => known === first);
       return setting ? { do: 'server', setting } : null;

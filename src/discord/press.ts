@@ -8,7 +8,7 @@ import { confirm, pick, promptAt } from './deeds/answering.ts';
 import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
 import { bots, panelOrRefusal, set } from './deeds/lobby.ts';
-import { closeup } from './deeds/looking.ts';
+import { closeup, logPage } from './deeds/looking.ts';
 import { setOrder, showOrders } from './deeds/ordering.ts';
 import { preferPart } from './deeds/preferring.ts';
 import { page, step } from './deeds/retelling.ts';
@@ -60,6 +60,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return bots(context, asked, what.change, what.page);
     case 'step':
       return step(context, asked, what.step, what.words);
+    case 'logpage':
+      return logPage(context, asked, what.page);
     case 'page':
       return page(context, asked, what.page);
     case 'closeup':

@@ -114,7 +114,7 @@ export const en = {
   'lobby.called-off': '{game}: called off.',
   'lobby.opened': 'Your table is open: {link}. Others can press **Join** there. Change the rules below, then press **Start** there.',
   'lobby.settings': '**Settings**\nOnly you, the host, can change them, and only before the start.',
-  'lobby.settings.page': 'Page {page} of {pages}',
+  'lobby.settings.page': 'More settings ({page} of {pages})',
   'lobby.settings.choice': '{setting}: {choice}',
 
   // How the time of a match is kept

@@ -46,7 +46,7 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
   }),
   fc.record({ do: fc.constant('prefer' as const), part: fc.stringMatching(/^[a-z]{2,12}$/) }),
   fc.record({ do: fc.constant('mine' as const), page: fc.nat(99) }),
-  fc.record({ do: fc.constant('page' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
+  fc.record({ do: fc.constantFrom('page' as const, 'logpage' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
 );
 
 describe('custom ids', () => {

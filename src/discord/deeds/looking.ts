@@ -1,5 +1,6 @@
 import type { Look, MatchId } from '../../match/match.ts';
 import { boardLines, handLines, logLines } from '../board-text.ts';
+import { pagesOf } from '../chronicle.ts';
 import { type Context, gameOf, isLive } from '../context.ts';
 import type { Verb } from '../custom-id.ts';
 import { fitLines, LIMITS } from '../limits.ts';
@@ -10,9 +11,11 @@ import { waitLine } from '../seat-panel.ts';
 import { stateLine } from '../table-post.ts';
 import type { Voices } from '../voices.ts';
 import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
+import { isModerator } from './departing.ts';
 import { moveOffer } from './moving.ts';
 
-const LOG_ENTRIES = 60;
+/** More entries than a match has. */
+const ALL = 100_000;
 /** Room for headings beside a long text. */
 const BODY = LIMITS.text - 300;
 
@@ -70,16 +73,28 @@ export const closeup = (context: Context, asked: Asked, index: number): Show =>
 const closeupRows = (context: Context, look: Look, { plain }: Voices) =>
   buttonRows(closeupsOf(context, look).map(({ label }, index) => button({ do: 'closeup', match: look.match.id, index }, plain(label))));
 
-export const log: Deed = async (context, asked) =>
+/** The newest page of the log. */
+export const log: Deed = async (context, asked) => logPage(context, asked, Number.MAX_SAFE_INTEGER);
+
+/** A page of the log, counted from its beginning; one beyond the last is the last, which ends with how the match came out. */
+export const logPage = (context: Context, asked: Asked, wanted: number): Show =>
   showing(context, asked, async (look, voices) => {
-    const entries = await context.service.log(asked.match, asked.user, LOG_ENTRIES);
-    const lines = logLines(context, look.match.game, entries, voices);
-    const cut = voices.say({ id: 'log.cut' });
-    const body =
-      lines.length > 0
-        ? fitLines(entries.length < LOG_ENTRIES ? lines : [cut, ...lines], BODY, 'last', cut)
-        : voices.say({ id: 'log.empty' });
-    return screen({ text: [voices.say({ id: 'log.title' }), body], rows: [backRow(look.match.id, voices)] });
+    const { say, plain } = voices;
+    const lines = logLines(context, look.match.game, await context.service.log(asked.match, asked.user, ALL), voices);
+    const pages = pagesOf(look.sight?.outcome ? [...lines, `**${say(stateLine(look))}**`] : lines);
+    const last = Math.max(pages.length - 1, 0);
+    const at = Math.min(wanted, last);
+    // Where a button cannot be pressed its page only sets it apart from the other.
+    const turn = (to: number, id: string) =>
+      button({ do: 'logpage', match: look.match.id, page: Math.max(to, 0) }, plain({ id }), 'quiet', to < 0 || to > last);
+    return screen({
+      text: [
+        say({ id: 'log.title' }),
+        pages[at] ?? say({ id: 'log.empty' }),
+        last > 0 ? `-# ${say({ id: 'chronicle.page', args: { page: at + 1, pages: pages.length } })}` : '',
+      ],
+      rows: [last > 0 ? buttons(turn(at - 1, 'button.previous'), turn(at + 1, 'button.next')) : null, backRow(look.match.id, voices)],
+    });
   });
 
 export const more: Deed = async (context, asked) =>
@@ -94,7 +109,12 @@ export const more: Deed = async (context, asked) =>
         buttons(press('text'), press('rules'), press('verify'), press('help')),
         isLive(match) ? null : buttons(press('replay'), press('chronicle'), press('export')),
         match.status === 'running' ? buttons(press('undo'), press(match.pause ? 'resume' : 'pause')) : null,
-        buttons(press('leave'), press('end')),
+        isLive(match)
+          ? buttons(
+              look.viewer !== 'table' && press('leave'),
+              (match.host === asked.user || isModerator(context, asked, match)) && press('end', 'danger'),
+            )
+          : null,
       ],
     });
   });
