@@ -44,7 +44,7 @@ describe('the result card', () => {
     expect(wordsOf(card)).toMatch(/It took \d+ (minutes|hours?).* and \d+ answers\./);
     expect(wordsOf(card)).toContain(match.seed!);
     expect(pictureOf(card)!.description).toContain('It is the turn of');
-    expect(pieces(card).flatMap(({ label }) => label ?? [])).toEqual(['Replay', 'Chronicle', 'Check the luck']);
+    expect(pieces(card).flatMap(({ label }) => label ?? [])).toEqual(['Replay', 'Rematch', 'Chronicle', 'Check the luck']);
     expect(wordsOf((await r.press(r.hands[3]!, card, 'Check the luck')).message)).toContain('fair');
     const more = (await r.press(r.hands[3]!, await r.tablePost(id), 'More')).message!;
     expect(['Replay', 'Chronicle', 'As file'].map((label) => buttonOf(more, label)?.disabled)).toEqual([false, false, false]);
