@@ -315,8 +315,8 @@ describe('the buttons under a table', () => {
   });
 
   it('show the whole log, page by page, and at its end how the match came out', async () => {
-    const r = await rig();
-    const { post, id } = await r.table('bunker-poker', 'Ann', 'Bob');
+    const r = await rig({ luck: { randomSeed: () => 'a long game' } });
+    const { post, id } = await r.table('bunker-poker', 'Ann', 'Bob', 'Cem', 'Dee');
     for (let n = 0; n < 300 && (await r.service.lookAtTable(id))!.match.status === 'running'; n++)
       await r.move((await r.awaited(id))[0]!, post, n);
     const ann = r.hands[0]!;
