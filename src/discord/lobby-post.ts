@@ -35,8 +35,9 @@ function openLobby(context: Pick<Context, 'games' | 'service'>, match: Match, vo
 /** Two rows of three, which fit the width of a phone: what everybody may do, and what the host may. */
 function lobbyButtons({ id, holders }: Match, { rules: { seats } }: Game, { plain }: Voices): readonly (Row | null)[] {
   const full = holders.length >= seats.max;
+  const main = full ? 'start' : 'join';
   const press = (verb: 'join' | 'leave' | 'rules' | 'addbot' | 'start' | 'settings', label: string, off = false) =>
-    button({ do: 'verb', verb, match: id }, plain({ id: label }), verb === 'join' ? 'main' : 'quiet', off);
+    button({ do: 'verb', verb, match: id }, plain({ id: label }), verb === main ? 'main' : 'quiet', off);
   return [
     buttons(press('join', 'button.join', full), press('leave', 'button.leave'), press('rules', 'button.rules')),
     buttons(press('addbot', 'button.add-bot', full), press('settings', 'button.settings'), press('start', 'button.start')),

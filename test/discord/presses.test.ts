@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { buttonOf, type Piece, pieces, rig, selectOf, wordsOf } from './rig.ts';
 import { SECRET, toyGame } from './toys.ts';
@@ -101,6 +102,7 @@ describe('the lobby', () => {
     await r.press(r.hands[2]!, post, 'Join');
     const now = dee.sees('general').find(({ id }) => id === post.id)!;
     expect([buttonOf(now, 'Join')!.disabled, buttonOf(now, 'Add a bot')!.disabled]).toEqual([true, true]);
+    expect([buttonOf(post, 'Start')!.style, buttonOf(now, 'Start')!.style]).toEqual([ButtonStyle.Secondary, ButtonStyle.Primary]);
     const rows = pieces(now).filter((piece) => (piece as { type?: number }).type === 1);
     expect(rows).toHaveLength(2);
     expect(wordsOf(now)).toMatch(/-# Luck is sealed: `[0-9a-f]{16}…`/);

@@ -26,6 +26,7 @@ export type Piece = {
   readonly label?: string;
   readonly content?: string;
   readonly disabled?: boolean;
+  readonly style?: number;
   readonly placeholder?: string;
   readonly options?: readonly { value: string; label: string }[];
 };
