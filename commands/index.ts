@@ -17,6 +17,7 @@ import { command as newgame } from './newgame.ts';
 import { command as offerseat } from './offerseat.ts';
 import { command as orders } from './orders.ts';
 import { command as pause } from './pause.ts';
+import { command as recap } from './recap.ts';
 import { command as rematch } from './rematch.ts';
 import { command as replay } from './replay.ts';
 import { command as resume } from './resume.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   hand,
   board,
   log,
+  recap,
   undo,
   pause,
   resume,

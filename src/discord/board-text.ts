@@ -35,9 +35,7 @@ export const eventLines = (context: Games, game: string, events: readonly SeenEv
 /** Lines of the log, oldest first; what was taken back stays, struck through, since everybody saw it. */
 export function logLines(context: Games, game: string, entries: readonly LogEntry[], voices: Voices): readonly string[] {
   return entries.flatMap((entry) => {
-    // Whoever goes is spoken of as the one who was there.
-    const goes = entry.kind === 'leave' || entry.kind === 'handover';
-    const say = voices.at(goes ? entry.version - 1 : entry.version);
+    const say = speakerOf(entry, voices);
     const lines = eventLines(context, game, entry.events);
     const own = ownLine(entry);
     return [
@@ -47,7 +45,12 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
   });
 }
 
-function ownLine({ kind, seat, how }: LogEntry): Message | null {
+/** Speaks of seats as they were held when an entry was made; whoever goes is spoken of as the one who was there. */
+export const speakerOf = ({ kind, version }: LogEntry, voices: Voices): Speaker =>
+  voices.at(kind === 'leave' || kind === 'handover' ? version - 1 : version);
+
+/** What an entry tells beside its events. */
+export function ownLine({ kind, seat, how }: LogEntry): Message | null {
   if (how !== null && seat !== null) return { id: `log.how.${how}`, args: { seat: { seat } } };
   if (kind === 'start' || kind === 'end' || kind === 'pause') return { id: `log.${kind}` };
   if (kind === 'resume' && seat === null) return { id: 'log.resume.by-itself' };

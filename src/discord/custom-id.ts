@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 /** What a button on a public or private message asks for; needs nothing but the match. */
 // biome-ignore format: a list to scan
 export const VERBS = [
-  'act', 'hand', 'board', 'text', 'log', 'undo', 'more', 'rules', 'verify', 'help',
+  'act', 'hand', 'board', 'text', 'log', 'recap', 'undo', 'more', 'rules', 'verify', 'help',
   'join', 'leave', 'addbot', 'start', 'settings', 'end', 'yesleave', 'yesend', 'move', 'askundo', 'pause', 'resume', 'orders',
   'replay', 'animation', 'chronicle', 'export', 'keepopen', 'rematch',
 ] as const;

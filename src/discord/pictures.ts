@@ -15,8 +15,8 @@ const WIDTHS = [1200, 800, 500] as const;
 
 type Draws = Pick<Context, 'games' | 'painter' | 'log'>;
 
-/** What a picture of the board carries besides: numbers of choices, and lines that come first in its alt text. */
-type Extra = { readonly marks?: readonly Marker[]; readonly alt?: () => readonly string[] };
+/** What a picture of the board carries besides: numbers of choices, lines that come first in its alt text, and a name beside another. */
+type Extra = { readonly marks?: readonly Marker[]; readonly alt?: () => readonly string[]; readonly name?: Picture['name'] };
 
 /** What is drawn, and the lines of its alt text, of which those that do not fit are left out at the end. */
 type Drawn = { readonly scene: Scene; readonly words: readonly string[] };
@@ -26,12 +26,12 @@ export async function boardPicture(
   context: Draws,
   look: Look,
   voices: Voices,
-  { marks = [], alt = () => [] }: Extra = {},
+  { marks = [], alt = () => [], name = 'board.png' }: Extra = {},
 ): Promise<Picture | null> {
   const { match, sight, recent } = look;
   if (!sight) return null;
   const { face } = gameOf(context, match.game);
-  return draw(context, 'board.png', voices, () => {
+  return draw(context, name, voices, () => {
     const [first = '', ...rest] = [...alt(), ...plainText(face.text(sight), voices)];
     const titled = voices.plain({ id: 'table.alt', args: { game: face.title, text: first } });
     return { scene: markers(face.scene(sight, recent), marks), words: [titled, ...rest] };

@@ -20,7 +20,7 @@ import type { Shown } from './open-panels.ts';
 const ACCENT = 0xd9822b;
 
 /** A picture that goes up with a message. The file name tells nothing. */
-export type Picture = { readonly name: 'board.png' | 'hand.png' | 'match.gif'; readonly data: Buffer; readonly alt: string };
+export type Picture = { readonly name: 'board.png' | 'before.png' | 'hand.png' | 'match.gif'; readonly data: Buffer; readonly alt: string };
 
 /** A file to keep, that goes up with a private answer. */
 export type KeepFile = { readonly name: string; readonly data: Buffer };
@@ -40,31 +40,30 @@ export type Screen = {
 };
 
 /**
- * A message of ours is one container: picture, text, file, rows of controls. Text beyond Discord's 4000 characters is cut; more
- * than its 40 components are a RangeError.
+ * A message of ours is one container: a picture or several side by side, text, file, rows of controls. Text beyond Discord's
+ * 4000 characters is cut; more than its 40 components are a RangeError.
  */
 export function screen(parts: {
-  readonly picture?: Picture | null;
+  readonly picture?: Picture | readonly Picture[] | null;
   readonly text: readonly string[];
   readonly file?: KeepFile;
   readonly rows?: readonly (Row | null)[];
 }): Screen {
   const rows = (parts.rows ?? []).filter((row) => row !== null && row.components.length > 0) as Row[];
   const box = new ContainerBuilder().setAccentColor(ACCENT);
-  if (parts.picture) {
-    const item = new MediaGalleryItemBuilder()
-      .setURL(`attachment://${parts.picture.name}`)
-      .setDescription(clip(parts.picture.alt, LIMITS.altText));
-    box.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(item));
-  }
+  const pictures = [parts.picture ?? []].flat();
+  if (pictures.length > 0) box.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(pictures.map(galleryItem)));
   const text = parts.text.filter((line) => line !== '').join('\n');
   if (text) box.addTextDisplayComponents(new TextDisplayBuilder().setContent(clip(text, LIMITS.text)));
   if (parts.file) box.addFileComponents(new FileBuilder().setURL(`attachment://${parts.file.name}`));
   box.addActionRowComponents(rows.map((row) => row.toJSON()));
-  const count = 1 + box.components.length + (parts.picture ? 1 : 0) + rows.reduce((sum, row) => sum + row.components.length, 0);
+  const count = 1 + box.components.length + pictures.length + rows.reduce((sum, row) => sum + row.components.length, 0);
   if (count > LIMITS.components) throw new RangeError(`${count} components in one message`);
-  return { components: [box.toJSON()], pictures: parts.picture ? [parts.picture] : [], ...(parts.file ? { file: parts.file } : {}) };
+  return { components: [box.toJSON()], pictures, ...(parts.file ? { file: parts.file } : {}) };
 }
+
+const galleryItem = ({ name, alt }: Picture) =>
+  new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, LIMITS.altText));
 
 /** A button that asks for something; quiet by default. */
 export function button(press: Press, label: string, style: 'main' | 'quiet' | 'danger' = 'quiet', disabled = false): ButtonBuilder {

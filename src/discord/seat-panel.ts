@@ -7,6 +7,7 @@ import { type Context, gameOf } from './context.ts';
 import { controlsFor } from './controls.ts';
 import { type PromptRef, START, type Stage, type Verb } from './custom-id.ts';
 import { boardPicture } from './pictures.ts';
+import { recapOnTop } from './recap-screen.ts';
 import { button, buttonRows, buttons, type Row, type Screen, screen } from './screen.ts';
 import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
@@ -17,7 +18,7 @@ export type Opened = { readonly key?: string; readonly stage?: Stage };
 /** What an answer would lead to, as far as it teaches nothing. */
 type Shown = Exclude<Awaited<ReturnType<MatchService['preview']>>, { readonly refused: Message }>;
 
-/** What only its owner sees: what has just happened (`notes`), the picture with numbered choices, what is asked, and the controls to choose with. */
+/** What only its owner sees: what happened since they last answered, and just now (`notes`), the picture with numbered choices, what is asked, and the controls to choose with. */
 export async function seatPanel(
   context: Context,
   look: Look,
@@ -37,14 +38,17 @@ export async function seatPanel(
   const waits = prompt && !look.sealed ? (look.automatic ? ANSWERED_SOON : null) : waitLine(look);
   const said = [...notes.filter((note) => !waits || !tellsNoMore(note, waits)), ...(waits ? [waits] : [])].map(voices.say);
   const missing = picture || !look.sight ? [] : boardLines(context, look, voices);
-  if (!prompt) return screen({ picture, text: [...missing, ...said], rows: footer(context, look, voices) });
+  const happened = recapOnTop(context, look, voices);
+  const since = isOutermost(stage) ? happened : [];
+  const foot = footer(context, look, happened.length > 0, voices);
+  if (!prompt) return screen({ picture, text: [...since, ...missing, ...said], rows: foot });
   const ref = refOf(look, prompt);
   const picked = stage.picked.length > 0 ? [voices.say({ id: 'panel.picked', args: { picks: pickLabels(prompt, stage.picked) } })] : [];
   const others = prompts.filter((p) => p !== prompt);
   return screen({
     picture,
-    text: [...said, ...missing, `**${voices.say(asked!)}**`, ...picked],
-    rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), ...footer(context, look, voices)],
+    text: [...since, ...said, ...missing, `**${voices.say(asked!)}**`, ...picked],
+    rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), ...foot],
   });
 }
 
@@ -85,6 +89,8 @@ export const refOf = ({ match }: Look, { serial, key }: Prompt): PromptRef => ({
 const lookAt = (look: Look, prompt: Prompt, stage: Stage): Look =>
   look.sight ? { ...look, sight: { ...look.sight, prompts: [{ ...prompt, ask: askedAt(prompt.ask, stage) }] } } : look;
 
+const isOutermost = ({ group, page, picked }: Stage): boolean => group === null && page === 0 && picked.length === 0;
+
 /** What is asked and, further in, which group of its choices is shown. */
 function askedLine({ ask }: Prompt, stage: Stage): Message {
   const group = groupOf(ask, stage);
@@ -107,8 +113,8 @@ const mayOrder = (context: Context, { match, sight, viewer }: Look): boolean =>
   match.status === 'running' &&
   (gameOf(context, match.game).orders ?? []).some(({ step }) => step === sight?.step || !sight?.awaited.includes(viewer));
 
-/** The same buttons at the same place, whatever is asked; then Undo and Orders where there is something to take back or to order. */
-function footer(context: Context, look: Look, { plain }: Voices): readonly (Row | null)[] {
+/** The same buttons at the same place, whatever is asked; then those for what there is to look back on, to take back or to order. */
+function footer(context: Context, look: Look, happened: boolean, { plain }: Voices): readonly (Row | null)[] {
   const { match } = look;
   const press = (verb: Verb, id: string, off = false) => button({ do: 'verb', verb, match: match.id }, plain({ id }), 'quiet', off);
   const hasParts = look.sight && gameOf(context, match.game).face.closeups;
@@ -117,6 +123,7 @@ function footer(context: Context, look: Look, { plain }: Voices): readonly (Row 
     press('text', 'button.text', !look.sight),
     hasParts ? button({ do: 'closeup', match: match.id, index: 0 }, plain({ id: 'button.closeups' })) : null,
     press('act', 'button.refresh'),
+    happened && press('recap', 'button.recap'),
     look.undoable && press('undo', 'button.undo'),
     mayOrder(context, look) && press('orders', 'button.orders'),
   ]);

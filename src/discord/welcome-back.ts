@@ -1,13 +1,8 @@
 import { type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { logLines } from './board-text.ts';
 import type { Context } from './context.ts';
 import { type Asked, showing } from './deeds/deed.ts';
-import { fitLines, LIMITS } from './limits.ts';
+import { recapScreen } from './recap-screen.ts';
 import { filled, type PressInteraction } from './respond.ts';
-import { screen } from './screen.ts';
-
-/** Room for the heading beside the report. */
-const BODY = LIMITS.text - 300;
 
 /**
  * Gives a seat back to its owner if it was asleep, before what they ask for is done. What it gives then tells them in
@@ -18,14 +13,12 @@ export async function welcomeBack(
   interaction: ChatInputCommandInteraction | PressInteraction,
   asked: Asked,
 ): Promise<() => Promise<void>> {
-  const entries = asked.match === '' ? null : await context.service.wake(asked);
-  if (!entries) return async () => {};
+  const recap = asked.match === '' ? null : await context.service.wake(asked);
+  if (!recap) return async () => {};
   return async () => {
-    const report = await showing(context, asked, async ({ match }, voices) => {
-      const lines = logLines(context, match.game, entries, voices);
-      const body = fitLines(lines, BODY, 'last', voices.say({ id: 'log.cut' }));
-      return screen({ text: [voices.say({ id: match.status === 'running' ? 'wake.report' : 'wake.report.over' }), body] });
-    })();
+    const report = await showing(context, asked, async ({ match }, voices) =>
+      recapScreen(context, recap, voices, { id: match.status === 'running' ? 'wake.report' : 'wake.report.over' }),
+    )();
     if (report) await interaction.followUp({ ...filled(report), flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 });
   };
 }

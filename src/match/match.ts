@@ -6,12 +6,14 @@ import type { Span } from './clocks.ts';
 import type { ByConsent, Closing, Proposal } from './consent.ts';
 import type { TIMINGS, Timing } from './pace.ts';
 import type { Personal } from './personal.ts';
+import type { Recap, Recaps } from './recap.ts';
 import type { Servers } from './servers.ts';
 
 export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts';
 export type { Closing, Proposal, Wish } from './consent.ts';
 export type { Call, CallNotice } from './personal.ts';
 export type { Preferences } from './preferences.ts';
+export type { Recap } from './recap.ts';
 export type { ServerSettings } from './servers.ts';
 export type { Surface, SurfaceKind, Surfaces } from './surfaces.ts';
 
@@ -92,6 +94,8 @@ export type Look<W extends Seat | 'table' = Seat | 'table'> = {
   readonly recent: readonly SeenEvent[];
   /** The newest entries that still stand, latest last: all since a person last answered, that answer included, and at least 3; at most 40. */
   readonly lately: readonly LogEntry[];
+  /** What happened since the viewer last answered in person, oldest first; at most 40 entries. Empty for the table. */
+  readonly since: readonly LogEntry[];
   /** What the viewer answered to the question that still waits for others; null when there is no such answer. */
   readonly sealed: readonly Message[] | null;
   /** Whether this viewer may take back the newest answer for free. */
@@ -217,10 +221,10 @@ export type MatchService = {
   /** Takes a seat that is offered. */
   take(request: Request & { seat: Seat }): Promise<Changed | Refused>;
   /**
-   * Gives a sleeping seat back to its owner and tells what happened meanwhile, oldest first; after the end it only tells.
+   * Gives a sleeping seat back to its owner and tells what happened meanwhile; after the end it only tells.
    * Null: the user's seat was not asleep.
    */
-  wake(request: Request): Promise<readonly LogEntry[] | null>;
+  wake(request: Request): Promise<Recap | null>;
   /**
    * The person is away until a date or for a number of days, as they typed it, or is back (null). Slow matches wait for
    * them, on at most some days a year (`daysLeft`); all their running matches are told.
@@ -240,7 +244,8 @@ export type MatchService = {
   resume(): Promise<void>;
   /** Waits until no computer player has anything to do. For tests and tools. */
   idle(): Promise<void>;
-} & AfterTheEnd &
+} & Recaps &
+  AfterTheEnd &
   Personal &
   ByConsent;
 

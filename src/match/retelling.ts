@@ -117,6 +117,7 @@ function replayOf(rules: AnyGame, saved: SavedMatch, { steps, whole }: Played): 
         sight: sight(rules, position, 'table'),
         recent: recent.flatMap(({ events }) => events.map((event) => redact(event, 'table'))),
         lately,
+        since: [],
         sealed: null,
         undoable: false,
         automatic: false,

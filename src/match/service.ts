@@ -19,6 +19,7 @@ import { createPauseEnds, createPauses } from './pauses.ts';
 import { createPeople } from './people.ts';
 import { createProposals } from './proposals.ts';
 import { createPurging } from './purging.ts';
+import { createRecaps } from './recaps.ts';
 import { createRematches } from './rematches.ts';
 import { createRetelling } from './retelling.ts';
 import { createServers } from './servers.ts';
@@ -69,6 +70,7 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
     ),
     ...createPurging(store, now),
     ...createWaking(desk),
+    ...createRecaps(desk),
     ...createOffers(desk),
     ...createOrdering(desk),
     ...createMoves(desk),

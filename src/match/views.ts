@@ -6,6 +6,7 @@ import { NOW, promptOf } from '../kernel/prompts.ts';
 import { redact, type Sight } from '../kernel/sight.ts';
 import type { Event } from '../kernel/steps.ts';
 import { type Desk, positionOf, publicMatch, seatOf } from './desk.ts';
+import { sinceLastWord } from './last-word.ts';
 import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './match.ts';
 import { heldSince, isPlayedByBot } from './seats.ts';
 import type { Entry, EntryKind, MatchRecord, SavedMatch, Store } from './store.ts';
@@ -78,6 +79,7 @@ export async function lookFor<W extends Viewer>(
     viewer,
     sight: seen && (saved.status === 'called-off' ? closed(seen) : seen),
     lately: lately(entries).map((entry) => logEntry(entry, viewer)),
+    since: viewer === 'table' ? [] : sinceLastWord(saved, viewer, entries).map((entry) => logEntry(entry, viewer)),
     sealed: position && viewer !== 'table' ? sealedBy(rules, position, viewer) : null,
     recent: [...recent, ...further].map((event) => redact(event, viewer)),
     undoable: await undoableBy(store, saved, viewer),

@@ -28,7 +28,7 @@ function choosing(games: Context['games'] = [roadToTheBunker]) {
     const [prompt] = seen.prompts;
     if (seen.step !== 'place' || choices(prompt!.ask).items.filter(({ folds }) => folds).length < 2) continue;
     const match = { id: 'abc123', game: 'road-to-the-bunker', status: 'running' };
-    const look = { match, viewer, sight: seen, recent: [], lately: [], undoable: false, sealed: null } as never as Look;
+    const look = { match, viewer, sight: seen, recent: [], lately: [], since: [], undoable: false, sealed: null } as never as Look;
     return { context, look, prompt: prompt!, painted };
   }
   throw new Error('nobody chooses among several zones');

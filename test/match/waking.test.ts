@@ -74,10 +74,9 @@ describe('a seat that missed two deadlines in a row', () => {
   it('is given back at the first word of its owner, with what happened meanwhile and fresh time', async () => {
     const clock = movedClock();
     const { service, store, id } = await asleep(clock);
-    const since = (await holder(service, id)).asleep!;
-    const report = (await service.wake(by(id, 'bob')))!;
-    expect(report[0]).toMatchObject({ version: since, seat: 1, how: 'asleep' });
-    expect(report.every(({ kind, version }) => kind === 'answer' && version >= since)).toBe(true);
+    const { entries } = (await service.wake(by(id, 'bob')))!;
+    expect(entries.flatMap(({ seat, how }) => (seat === 1 ? [how] : []))).toEqual(['deadline', 'asleep']);
+    expect(entries.every(({ kind }) => kind === 'answer')).toBe(true);
     expect(await holder(service, id)).toEqual({ kind: 'user', user: 'bob' });
     expect((await store.load(id))!.clocks[1]).toEqual({ bank: 3 * DAY, missed: 0 });
     expect(await service.log(id, 'ann', 1)).toMatchObject([{ kind: 'wake', seat: 1 }]);
@@ -147,8 +146,8 @@ describe('a match of which everybody sleeps', () => {
     const { service, store, id } = all;
     expect((await service.lookAtTable(id))!.match.status).toBe('over');
     expect((await notices(all)).filter(({ kind }) => kind === 'all-asleep')).toHaveLength(1);
-    const report = (await service.wake(by(id, 'bob')))!;
-    expect(report.at(-1)!.events.map(({ type }) => type)).toContain('search');
+    const { entries } = (await service.wake(by(id, 'bob')))!;
+    expect(entries.at(-1)!.events.map(({ type }) => type)).toContain('search');
     expect(await service.wake(by(id, 'bob'))).toBeNull();
     expect((await service.lookAtTable(id))!.match).toMatchObject({ status: 'over', awaited: [] });
     expect(await notices(all)).toEqual([]);

@@ -19,7 +19,9 @@ const ALL = 100_000;
 /** Room for headings beside a long text. */
 const BODY = LIMITS.text - 300;
 
-const backRow = (match: MatchId, { plain }: Voices) => buttons(button({ do: 'verb', verb: 'act', match }, plain({ id: 'button.back' })));
+/** Leads back to the asker's panel. */
+export const backRow = (match: MatchId, { plain }: Voices) =>
+  buttons(button({ do: 'verb', verb: 'act', match }, plain({ id: 'button.back' })));
 
 export const act: Deed = async (context, asked) => showPanel(context, asked);
 

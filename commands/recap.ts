@@ -1,0 +1,5 @@
+import { serverCommand, withMatch } from '../src/discord/command.ts';
+import { deeds } from '../src/discord/deeds/index.ts';
+import { deedCommand } from '../src/discord/match-command.ts';
+
+export const command = deedCommand(withMatch(serverCommand('recap')), deeds.recap);
