@@ -31,6 +31,8 @@ export type Desk = {
   readonly now: () => Date;
   game(id: string): PlayableGame | null;
   change(match: MatchId, interaction: string, decide: Decide): Promise<Done | Refused>;
+  /** Does something while none of these matches changes. */
+  still<T>(matches: readonly MatchId[], job: () => Promise<T>): Promise<T>;
   /** Tells everybody who listens that a match has changed. */
   announce(saved: SavedMatch): void;
   onCommit(listener: (saved: SavedMatch) => void): void;
@@ -93,6 +95,8 @@ export function createDesk(store: Store, games: Games, now: () => Date, random: 
     game,
     announce,
     change: (match, interaction, decide) => turns.run(match, () => attempt(match, interaction, decide)),
+    // All in one order, so that no two wait for each other.
+    still: (matches, job) => [...matches].sort().reduceRight((inner, match) => () => turns.run(match, inner), job)(),
     onCommit: (listener) => void listeners.push(listener),
   };
 }

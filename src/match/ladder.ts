@@ -1,5 +1,6 @@
 import type { Ending, Rank, Result } from './after.ts';
 import type { MatchId, UserId } from './match.ts';
+import { isForgotten } from './privacy.ts';
 
 /** Matches among people that it takes to be ranked. */
 export const RANKED_FROM = 3;
@@ -17,12 +18,16 @@ type Standing = { rating: number; played: number; won: number; left: number; bot
 /**
  * What everybody has made of one game, from its results, the oldest first. Each match among people is taken as one of two for
  * each pair of them that ended differently: who won beats who lost, and both beat who left. All pairs of a match are reckoned
- * with the ratings before it, and their sum is shared out so that no match moves a rating further than one of two would.
+ * with the ratings before it, and their sum is shared out so that no match moves a rating further than one of two would. Matches against people who were forgotten
+ * count, but they have no place themselves.
  */
 export function ladderOf(game: string, results: readonly Result[]): readonly Rank[] {
   const standings = new Map<UserId, Standing>();
   for (const match of byMatch(results)) count(standings, match);
-  const ranks = [...standings].map(([user, standing]) => rankOf(game, user, standing)).sort(byRating);
+  const ranks = [...standings]
+    .filter(([user]) => !isForgotten(user))
+    .map(([user, standing]) => rankOf(game, user, standing))
+    .sort(byRating);
   return ranks.map((rank) => {
     if (rank.played < RANKED_FROM) return rank;
     return { ...rank, place: 1 + ranks.filter(({ played, rating }) => played >= RANKED_FROM && rating > rank.rating).length };

@@ -6,6 +6,7 @@ import type { Span } from './clocks.ts';
 import type { ByConsent, Closing, Proposal } from './consent.ts';
 import type { TIMINGS, Timing } from './pace.ts';
 import type { Personal } from './personal.ts';
+import type { Privacy } from './privacy.ts';
 import type { Recap, Recaps } from './recap.ts';
 import type { Servers } from './servers.ts';
 
@@ -13,6 +14,7 @@ export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts
 export type { Closing, Proposal, Wish } from './consent.ts';
 export type { Call, CallNotice } from './personal.ts';
 export type { Preferences } from './preferences.ts';
+export type { Kept, KeptMatch } from './privacy.ts';
 export type { Recap } from './recap.ts';
 export type { ServerSettings } from './servers.ts';
 export type { Surface, SurfaceKind, Surfaces } from './surfaces.ts';
@@ -238,7 +240,7 @@ export type MatchService = {
   awayUntil(user: UserId): Promise<Date | null>;
   /** Does what is due by itself, such as the answers of everybody whose time is up. To be called every few seconds. */
   passDue(): Promise<void>;
-  /** Deletes matches that ended longer ago than their server keeps them; gives how many. To be called now and then. */
+  /** Deletes what is not to be kept any longer (see the store's `purge` and `tidy`); gives how many matches went. To be called now and then. */
   purge(): Promise<number>;
   /** At start-up: takes up what was begun, such as the turns of computer players and absences that not every match was told of. */
   resume(): Promise<void>;
@@ -247,6 +249,7 @@ export type MatchService = {
 } & Recaps &
   AfterTheEnd &
   Personal &
+  Privacy &
   ByConsent;
 
 /** A public post that was decided in the same transaction as the change that calls for it. */

@@ -5,14 +5,20 @@ import type { Store } from './store.ts';
 /** Matches that are deleted at once; between two such lots other work is let in. */
 const LOT = 20;
 
-/** Deletes what servers do not want kept any longer, however long nobody looked. */
-export const createPurging = (store: Pick<Store, 'purge'>, now: () => Date): Pick<MatchService, 'purge'> => ({
+/** Deletes what is not to be kept any longer, however long nobody looked. */
+export const createPurging = (store: Pick<Store, 'purge' | 'tidy'>, now: () => Date): Pick<MatchService, 'purge'> => ({
   async purge() {
-    let gone = 0;
-    for (let lot = LOT; lot === LOT; gone += lot) {
-      lot = await store.purge(now(), LOT);
-      await setImmediate();
-    }
+    const gone = await inLots((most) => store.purge(now(), most));
+    await inLots((most) => store.tidy(now(), most));
     return gone;
   },
 });
+
+async function inLots(work: (most: number) => Promise<number>): Promise<number> {
+  let done = 0;
+  for (let lot = LOT; lot === LOT; done += lot) {
+    lot = await work(LOT);
+    await setImmediate();
+  }
+  return done;
+}

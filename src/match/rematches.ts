@@ -2,6 +2,7 @@ import { completeSettings } from '../kernel/kernel.ts';
 import { type Desk, publicMatch, refuseUnlessEnded, seatOf } from './desk.ts';
 import { type Fresh, keepLobby, newLobby, openedBy, settingsOr } from './lobby.ts';
 import type { Holder, Match, MatchService, UserId } from './match.ts';
+import { isForgotten } from './privacy.ts';
 import { refuse } from './refusals.ts';
 import type { Opening, SavedMatch } from './store.ts';
 
@@ -17,43 +18,45 @@ export function createRematches(desk: Desk, fresh: Fresh): Pick<MatchService, 'r
   }
 
   return {
-    async rematch({ match, user, place, interaction }) {
-      for (let n = 0; n < ATTEMPTS; n++) {
-        const ended = await desk.store.load(match);
-        if (!ended) return refuse('refused.no-match');
-        const rules = desk.game(ended.game)?.rules;
-        if (!rules) return refuse('refused.unknown-game', { game: ended.game });
-        const refusal = refuseUnlessEnded(ended) ?? (seatOf(ended, user) === null ? refuse('refused.not-in') : null);
-        if (refusal) return refusal;
-        const there = (await openedBy(desk.store, interaction)) ?? (await already(ended));
-        if (there) return { match: publicMatch(there), opened: false };
-        const seating = aSeatOn(ended.holders);
-        const lobby = newLobby({
-          game: ended.game,
-          host: user,
-          place,
-          settings: settingsOr(rules.settings, ended.settings) ?? completeSettings(rules.settings, {}),
-          timing: ended.timing,
-          rulesVersion: rules.rulesVersion,
-          seed: fresh.randomSeed(),
-          seating,
-          holders: seating.flatMap((who): Holder[] => (who === null ? [{ kind: 'bot' }] : who === user ? [{ kind: 'user', user }] : [])),
-          at: desk.now(),
-        });
-        const kept = await keepLobby(desk, fresh, lobby, interaction, openingOf(ended, seating, user));
-        if (kept === 'busy') return refuse('refused.busy');
-        if (kept === 'conflict') continue;
-        desk.announce((await desk.store.load(match))!);
-        return { match: publicMatch(kept), opened: true };
-      }
-      return refuse('refused.busy');
-    },
+    // Its people stay who they are meanwhile: whoever is forgotten must not come back by an invitation.
+    rematch: ({ match, user, place, interaction }) =>
+      desk.still([match], async () => {
+        for (let n = 0; n < ATTEMPTS; n++) {
+          const ended = await desk.store.load(match);
+          if (!ended) return refuse('refused.no-match');
+          const rules = desk.game(ended.game)?.rules;
+          if (!rules) return refuse('refused.unknown-game', { game: ended.game });
+          const refusal = refuseUnlessEnded(ended) ?? (seatOf(ended, user) === null ? refuse('refused.not-in') : null);
+          if (refusal) return refusal;
+          const there = (await openedBy(desk.store, interaction)) ?? (await already(ended));
+          if (there) return { match: publicMatch(there), opened: false };
+          const seating = aSeatOn(ended.holders);
+          const lobby = newLobby({
+            game: ended.game,
+            host: user,
+            place,
+            settings: settingsOr(rules.settings, ended.settings) ?? completeSettings(rules.settings, {}),
+            timing: ended.timing,
+            rulesVersion: rules.rulesVersion,
+            seed: fresh.randomSeed(),
+            seating,
+            holders: seating.flatMap((who): Holder[] => (who === null ? [{ kind: 'bot' }] : who === user ? [{ kind: 'user', user }] : [])),
+            at: desk.now(),
+          });
+          const kept = await keepLobby(desk, fresh, lobby, interaction, openingOf(ended, seating, user));
+          if (kept === 'busy') return refuse('refused.busy');
+          if (kept === 'conflict') continue;
+          desk.announce((await desk.store.load(match))!);
+          return { match: publicMatch(kept), opened: true };
+        }
+        return refuse('refused.busy');
+      }),
   };
 }
 
 /** Everybody sits where the one before them in the order of seats sat, so that whoever was second begins. */
 function aSeatOn(holders: readonly Holder[]): Match['seating'] {
-  const [first, ...others] = holders.map((holder) => (holder.kind === 'user' ? holder.user : null));
+  const [first, ...others] = holders.map((holder) => (holder.kind === 'user' && !isForgotten(holder.user) ? holder.user : null));
   return first === undefined ? [] : [...others, first];
 }
 

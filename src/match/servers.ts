@@ -36,6 +36,8 @@ export type Servers = {
   of(guild: string | null): Promise<ServerSettings>;
   /** Changes some of them, the others staying as they are. The caller knows that the person may. */
   change(guild: string, change: Partial<ServerSettings>): Promise<ServerSettings | Refused>;
+  /** The bot is on these servers, those included that cannot be reached at the moment, and on no other. */
+  presentOn(guilds: readonly string[]): Promise<void>;
 };
 
 /** As many as one list of Discord can show as chosen. */
@@ -52,7 +54,11 @@ export const USUAL: ServerSettings = {
 };
 
 /** The settings of servers, kept in the store and held to what there is to choose. */
-export function createServers(store: Pick<Store, 'server' | 'putServer'>, isGame: (id: string) => boolean): Servers {
+export function createServers(
+  store: Pick<Store, 'server' | 'putServer' | 'presentOn'>,
+  isGame: (id: string) => boolean,
+  now: () => Date,
+): Servers {
   const of: Servers['of'] = async (guild) => (guild !== null && (await store.server(guild))) || USUAL;
 
   const isPossible = ({ channels = [], games = [], creators = USUAL.creators, ...one }: Partial<ServerSettings>): boolean =>
@@ -69,5 +75,6 @@ export function createServers(store: Pick<Store, 'server' | 'putServer'>, isGame
       if ((await store.putServer(guild, change, USUAL)) === 'busy') return refuse('refused.busy');
       return of(guild);
     },
+    presentOn: async (guilds) => void (await store.presentOn(guilds, now(), USUAL)),
   };
 }

@@ -8,6 +8,7 @@ import { createDeadlines } from './deadlines.ts';
 import { createDepartures } from './departures.ts';
 import { createDesk, type Games, type Log, publicMatch } from './desk.ts';
 import { createPassing } from './due.ts';
+import { createForgetting } from './forgetting.ts';
 import { createIdleLobbies } from './idle-lobbies.ts';
 import { createLobby, type Fresh } from './lobby.ts';
 import type { MatchService } from './match.ts';
@@ -47,14 +48,16 @@ export function createMatchService(parts: MatchServiceParts): MatchService {
   const absences = createAbsences(desk);
   const settle = settleProposal(desk);
   const botTurns = createBotTurns(desk, answer, random, log);
-  const servers = createServers(store, (id) => desk.game(id) !== null);
+  const servers = createServers(store, (id) => desk.game(id) !== null, now);
+  const departures = createDepartures(desk);
   return {
     timings: TIMINGS,
     servers,
     ...createLobby(desk, servers, fresh),
     ...createRematches(desk, fresh),
     ...createAnswers(desk, answer),
-    ...createDepartures(desk),
+    ...departures,
+    ...createForgetting(desk, departures),
     ...createViews(desk),
     ...createPassing(
       store,

@@ -5,6 +5,7 @@ import type { Result } from './after.ts';
 import type { SeatClock, Span } from './clocks.ts';
 import type { Holder, How, Later, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 import type { Preferences } from './preferences.ts';
+import type { Kept } from './privacy.ts';
 import type { ServerSettings } from './servers.ts';
 
 /** A seat's policy for one of its game's standing orders, both by id. */
@@ -139,6 +140,16 @@ export type Store = {
   /** What those of the users chose for themselves who chose anything. */
   preferences(users: readonly UserId[]): Promise<ReadonlyMap<UserId, Partial<Preferences>>>;
   putPreferences(user: UserId, preferences: Preferences): Promise<'done' | 'busy'>;
+  /** Everything that is kept about a person. */
+  kept(user: UserId): Promise<Kept>;
+  /** The matches in whose rows a person is named. */
+  naming(user: UserId): Promise<readonly MatchId[]>;
+  /**
+   * Puts another id in the place of a person's wherever it stands, deletes what they chose, and blanks the interactions by
+   * which they played; their matches' surfaces fall behind. Nothing can be read of it in the file afterwards. `seated`: they
+   * still have a seat in a lobby or a running match, and nothing was changed.
+   */
+  forget(user: UserId, as: UserId): Promise<'done' | 'seated' | 'busy'>;
   /** Matches in which something is due by then, the longest overdue first. */
   due(at: Date): Promise<readonly MatchRecord[]>;
   /** The first thing is due only then in a match that has not changed since it was read. */
@@ -147,9 +158,14 @@ export type Store = {
   server(guild: string): Promise<ServerSettings | null>;
   /** Changes some settings of a server; what was never chosen before is kept as `otherwise`. */
   putServer(guild: string, change: Partial<ServerSettings>, otherwise: ServerSettings): Promise<'done' | 'busy'>;
+  /** The bot is on these servers and on no other: of those that it has left now it is kept since when. `otherwise` as for `putServer`. */
+  presentOn(guilds: readonly string[], at: Date, otherwise: ServerSettings): Promise<'done' | 'busy'>;
   /**
-   * Deletes, with all that belongs to them, at most so many matches that ended longer ago than their server keeps them. Gives
-   * how many.
+   * Deletes, with all that belongs to them, matches that ended longer ago than their server keeps them, and all matches of
+   * servers that removed the bot 30 days ago, with their results and settings and with what people chose of whom nothing else
+   * is kept; at most so many matches. Gives how many. Nothing that was overwritten is to be read in the files afterwards.
    */
   purge(at: Date, most: number): Promise<number>;
+  /** Deletes the posts and blanks the interactions of at most so many matches that ended 30 days ago, and absences a year old. Gives how many matches. */
+  tidy(at: Date, most: number): Promise<number>;
 };

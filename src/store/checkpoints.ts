@@ -29,5 +29,14 @@ export function checkpointNowAndThen(client: Client): () => void {
   };
 }
 
+/**
+ * Moves all of the log into the file and cuts it off, so that nothing that was overwritten is still to be read in it. Another
+ * program that reads at the moment may keep it from that; then a later call does it.
+ */
+export function emptyLog(client: Client): void {
+  client.pragma('wal_checkpoint(TRUNCATE)');
+  beginLog(client);
+}
+
 /** The first commit of a log waits for the disk twice, once for the log's header: a commit of nothing goes first. */
 const beginLog = (client: Client): void => void client.pragma('user_version = 0');

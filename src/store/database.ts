@@ -54,6 +54,8 @@ export function openDatabase(file: string): { client: Client; db: Db } {
     client.pragma('journal_mode = WAL');
     client.pragma('synchronous = FULL');
     client.pragma('foreign_keys = ON');
+    // What is deleted or overwritten leaves nothing in the file that could be read.
+    client.pragma('secure_delete = ON');
     const db = drizzle(client);
     migrate(db, { migrationsFolder });
     if (isTooNew(client)) throw new DatabaseTooNew(file);

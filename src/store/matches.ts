@@ -5,6 +5,8 @@ import type { Change, EntryKind, MatchRecord, NewEntry, Opening, SavedMatch, Sto
 import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
 import type { Client, Db } from './database.ts';
+import type { sqliteForgetting } from './forgetting.ts';
+import type { sqliteKept } from './kept.ts';
 import { AT_ONCE } from './outbox.ts';
 import type { sqlitePeople } from './people.ts';
 import type { sqliteResults } from './results.ts';
@@ -30,6 +32,8 @@ const NO_STEPS = [...UNLOGGED, 'undo', 'ask-undo', 'ask-pause', 'agree', 'declin
 
 /** The parts of the store that stand in files of their own. */
 type Elsewhere = keyof (ReturnType<typeof sqliteAbsences> &
+  ReturnType<typeof sqliteForgetting> &
+  ReturnType<typeof sqliteKept> &
   ReturnType<typeof sqlitePeople> &
   ReturnType<typeof sqliteResults> &
   ReturnType<typeof sqliteServers>);

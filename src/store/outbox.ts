@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExis
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Outbox } from '../match/match.ts';
 import type { Db } from './database.ts';
-import { matches, outbox } from './schema.ts';
+import { matches, outbox, seats } from './schema.ts';
 
 /** When a parked row is due; the last moment there is. */
 const NEVER = new Date(8_640_000_000_000_000);
@@ -43,7 +43,15 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         const row = at.update(outbox).set({ doneAt: now(), message }).where(eq(outbox.id, id)).returning().get();
         if (!row) return;
         const { match, version } = row;
-        for (const { notice, due } of later) at.insert(outbox).values({ match, version, kind: notice.kind, notice, due }).run();
+        // Whoever was forgotten while the first one was being posted must not come back by the next.
+        const stays = (user: string) =>
+          at
+            .select()
+            .from(seats)
+            .where(and(eq(seats.match, match), eq(seats.user, user)))
+            .get() !== undefined;
+        const meant = later.filter(({ notice }) => !('users' in notice) || notice.users.every(stays));
+        for (const { notice, due } of meant) at.insert(outbox).values({ match, version, kind: notice.kind, notice, due }).run();
       });
     },
     async hold(id, seconds) {

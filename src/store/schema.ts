@@ -148,7 +148,7 @@ export const absences = sqliteTable(
   (t) => [primaryKey({ columns: [t.user, t.from] }), index('absences_until').on(t.until)],
 );
 
-/** What the managers of a server chose for it. A server whose managers never chose anything has no row. */
+/** What the managers of a server chose for it. A server has a row once they chose something, or once it has removed the bot. */
 export const servers = sqliteTable('servers', {
   guild: text().primaryKey(),
   channels: text({ mode: 'json' }).$type<ServerSettings['channels']>().notNull(),
@@ -158,4 +158,6 @@ export const servers = sqliteTable('servers', {
   creators: text().notNull(),
   /** Days after which a match that has ended is deleted, or `never`. */
   purge: text().$type<ServerSettings['purge']>().notNull(),
+  /** Since when the bot has not been there; null while it is. */
+  removedAt: moment('removed_at'),
 });

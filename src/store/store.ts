@@ -2,7 +2,9 @@ import type { Outbox, Surfaces } from '../match/match.ts';
 import type { Store } from '../match/store.ts';
 import { sqliteAbsences } from './absences.ts';
 import { checkDatabase, lockDatabase, openDatabase } from './database.ts';
+import { sqliteForgetting } from './forgetting.ts';
 import { createHealth, type Health } from './health.ts';
+import { sqliteKept } from './kept.ts';
 import { sqliteMatches } from './matches.ts';
 import { letGo, sqliteOutbox } from './outbox.ts';
 import { BUSY_MS, orBusy, type Pause, patient } from './patience.ts';
@@ -44,6 +46,7 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
     const absences = patient(sqliteAbsences(db), pause);
     const people = patient(sqlitePeople(db), pause);
     const servers = patient(sqliteServers(client, db), pause);
+    const forgetting = patient(sqliteForgetting(client, db), pause);
     if (!besideOthers) {
       checkDatabase(client);
       client.pragma(`busy_timeout = ${BUSY_MS}`);
@@ -54,6 +57,8 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
       ...people,
       ...patient(sqliteResults(db), pause),
       ...servers,
+      ...patient(sqliteKept(db), pause),
+      ...forgetting,
       health: createHealth(client),
       create: (match, entry, also) => orBusy(matches.create(match, entry, also)),
       commit: (change) => orBusy(matches.commit(change)),
@@ -61,6 +66,8 @@ export function openStore(file: string, { besideOthers = false, now = () => new 
       putAbsence: (user, span, interaction) => orBusy(absences.putAbsence(user, span, interaction)),
       putPreferences: (user, preferences) => orBusy(people.putPreferences(user, preferences)),
       putServer: (guild, change, otherwise) => orBusy(servers.putServer(guild, change, otherwise)),
+      presentOn: (guilds, at, otherwise) => orBusy(servers.presentOn(guilds, at, otherwise)),
+      forget: (user, as) => orBusy(forgetting.forget(user, as)),
       absenceTold: (user, span) => orBusy(absences.absenceTold(user, span)),
       outbox: patient(sqliteOutbox(db, now), pause),
       surfaces: patient(sqliteSurfaces(db), pause),

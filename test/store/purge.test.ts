@@ -51,7 +51,8 @@ describe('deleting matches that ended', () => {
     await callOff(made, id);
     made.clock.pass(days * DAY - 1);
     expect(await made.service.purge()).toBe(0);
-    expect(tablesWith(made.file, id)).toEqual(['matches', 'entries', 'seats', 'surfaces', 'outbox']);
+    const posts = days > 30 ? [] : ['outbox'];
+    expect(tablesWith(made.file, id)).toEqual(['matches', 'entries', 'seats', 'surfaces', ...posts]);
     made.clock.pass(1);
     expect(await made.service.purge()).toBe(1);
     expect(tablesWith(made.file, id)).toEqual([]);

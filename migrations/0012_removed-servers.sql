@@ -1,0 +1,1 @@
+ALTER TABLE `servers` ADD `removed_at` integer;
