@@ -63,7 +63,7 @@ export async function servePage(services: PageServices, request: IncomingMessage
 }
 
 /** All that this person may see. */
-export function worldFor({ world, online }: PageServices, person: PersonRecord): PageWorld {
+function worldFor({ world, online }: PageServices, person: PersonRecord): PageWorld {
   const places = placesOf(world, person);
   return {
     server: world.facts.name,

@@ -3,7 +3,7 @@ import { refusal } from './errors.ts';
 import type { ChannelRecord, PersonRecord } from './world/records.ts';
 import type { World } from './world/world.ts';
 
-export const EVERYTHING: bigint = Object.values(P).reduce((sum, bit) => sum | bit, 0n);
+const EVERYTHING: bigint = Object.values(P).reduce((sum, bit) => sum | bit, 0n);
 
 /**
  * What this person may do in this channel, as a bit field. The algorithm is the one of Discord's documentation,

@@ -3,7 +3,7 @@ export const PACES = ['none', 'slow', 'day', 'evening', 'blitz'] as const;
 export type PaceId = (typeof PACES)[number];
 
 /** Whether the clocks run on Saturdays and Sundays, in the time zone of whoever is awaited. */
-export const WEEKENDS = ['play', 'rest'] as const;
+const WEEKENDS = ['play', 'rest'] as const;
 
 /** How the time of a match is kept; chosen by the host before the start. */
 export type Timing = { readonly pace: PaceId; readonly weekends: (typeof WEEKENDS)[number] };

@@ -14,7 +14,7 @@ type Chosen = { readonly [id in keyof typeof PREFERENCES]: (typeof PREFERENCES)[
 export type Preferences = Chosen & { readonly zone: string | null; readonly quiet: Quiet | null };
 
 /** Of whoever has chosen nothing. */
-export const NO_PREFERENCES: Preferences = { pings: 'mention', reminders: 'on', nearly: 'off', zone: null, quiet: null };
+const NO_PREFERENCES: Preferences = { pings: 'mention', reminders: 'on', nearly: 'off', zone: null, quiet: null };
 
 /** The preferences of somebody among those who chose anything. */
 export const preferencesOf = (chosen: ReadonlyMap<UserId, Partial<Preferences>>, user: UserId): Preferences => ({

@@ -5,7 +5,7 @@ import { badge } from '../../src/scene/symbols/badge.ts';
 import { arrowHead, halo, trail } from '../../src/scene/symbols/change.ts';
 import { coin } from '../../src/scene/symbols/coin.ts';
 import { die } from '../../src/scene/symbols/die.ts';
-import { arrow, plus, swapArrows } from '../../src/scene/symbols/signs.ts';
+import { arrow, plus } from '../../src/scene/symbols/signs.ts';
 import { token } from '../../src/scene/symbols/token.ts';
 import { validate } from '../../src/scene/validate.ts';
 import { extent } from './extent.ts';
@@ -24,7 +24,6 @@ const signs: readonly (readonly [string, readonly Node[]])[] = [
   ['trail of no length', trail({ x: 10, y: 10 }, { x: 10, y: 10 }, dusk.accent)],
   ['arrow', [arrow(at, 36, dusk.accent)]],
   ['plus', [plus(at, 36, dusk.accent)]],
-  ['swap', [swapArrows(at, 36, dusk.accent)]],
 ];
 
 describe('symbols', () => {

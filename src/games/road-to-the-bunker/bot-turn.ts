@@ -115,5 +115,5 @@ function remembered<T>(find: (tile: TileId) => T): (tile: TileId) => T {
 }
 
 /** The plan that gains most, the first of equals. */
-export const bestOf = <T extends { readonly gain: number }>(plans: readonly (T | null)[]): T | null =>
+const bestOf = <T extends { readonly gain: number }>(plans: readonly (T | null)[]): T | null =>
   plans.reduce((best, plan) => (plan && (!best || plan.gain > best.gain) ? plan : best), null);

@@ -45,4 +45,4 @@ export function fillRiver(table: RoadTable): { readonly tiles: readonly TileId[]
   return { tiles, bunker: false };
 }
 
-export const emptySlots = ({ river }: Pick<State, 'river'>): readonly number[] => [...river.keys()].filter((slot) => river[slot] === null);
+const emptySlots = ({ river }: Pick<State, 'river'>): readonly number[] => [...river.keys()].filter((slot) => river[slot] === null);

@@ -22,7 +22,7 @@ export type Leaf = {
 };
 
 /** The slash commands that this person may use in this channel, subcommands one by one; none while the bot is not there. */
-export function leavesFor(world: World, person: PersonRecord, place: ChannelRecord): Leaf[] {
+function leavesFor(world: World, person: PersonRecord, place: ChannelRecord): Leaf[] {
   if (world.bot.expelled) return [];
   const may = permissionsIn(world, person, place);
   return world.commands

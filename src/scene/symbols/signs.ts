@@ -7,10 +7,6 @@ export const arrow = (at: Point, size: number, colour: Colour): Group => sign(at
 /** A plus: gains. */
 export const plus = (at: Point, size: number, colour: Colour): Group => sign(at, size, 'M-0.4 0H0.4M0 -0.4V0.4', colour);
 
-/** Two arrows, one each way: changes places. */
-export const swapArrows = (at: Point, size: number, colour: Colour): Group =>
-  sign(at, size, 'M-0.5 -0.22H0.44M0.2 -0.46L0.46 -0.22L0.2 0.02M0.5 0.26H-0.44M-0.2 0.02L-0.46 0.26L-0.2 0.5', colour);
-
 /** A sign is drawn in a square of one unit, so that its path data is the same at every size. */
 const sign = (at: Point, size: number, d: string, colour: Colour): Group =>
   place(at, [{ kind: 'path', d, stroke: colour, width: 0.15 }], size);
