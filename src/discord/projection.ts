@@ -1,6 +1,5 @@
 import type { Look, MatchId, Surface, SurfaceKind } from '../match/match.ts';
-import type { Context } from './context.ts';
-import { gameOf, isLive } from './context.ts';
+import { type Context, gameOf, isLive } from './context.ts';
 import { encode } from './custom-id.ts';
 import {
   briefly,
@@ -168,7 +167,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
     if (surface && !lifts && surface.shownVersion >= match.version) return;
     // Its lobby has to be there before the table can lead to it.
     if (match.rematch !== null && !(await surfaces.get(match.rematch, 'lobby'))) await show(match.rematch);
-    const screen = await tablePost(context as Context, look, voices);
+    const screen = await tablePost(context, look, voices);
     await (lifts ? putLower(look, surface, screen, voices) : bring(look, 'table', surface, screen));
     buried.delete(match.id);
   }

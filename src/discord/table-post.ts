@@ -7,6 +7,9 @@ import { boardPicture } from './pictures.ts';
 import { button, buttons, link, messageLink, type Row, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
+/** What the post takes of everything a handler may need: it is also made where there are no handlers yet. */
+type Tools = Pick<Context, 'games' | 'painter' | 'log' | 'service' | 'surfaces'>;
+
 /** Lines of the log that a post has room for beside its picture. */
 const LOG_LINES = 10;
 
@@ -14,7 +17,7 @@ const LOG_LINES = 10;
  * The public post of a match under way: the board, what happened lately, one line of state, and buttons that keep their
  * place. Takes a look of the table only, so that nothing a seat knows can get in.
  */
-export async function tablePost(context: Context, look: Look<'table'>, voices: Voices): Promise<Screen> {
+export async function tablePost(context: Tools, look: Look<'table'>, voices: Voices): Promise<Screen> {
   const picture = await boardPicture(context, look, voices);
   const missing = picture ? [] : [voices.say({ id: 'table.picture-missing' }), ...boardLines(context, look, voices)];
   const state = [stateLine(look), ...deadlineLines(look)].map(voices.say).join(' ');
@@ -32,7 +35,7 @@ export const movedPost = ({ match }: Look<'table'>, message: string, { say, plai
   });
 
 /** After the end: a button to play again, or the way to where that is done. */
-async function rematchRow(context: Context, { match }: Look<'table'>, { plain }: Voices): Promise<Row | null> {
+async function rematchRow(context: Tools, { match }: Look<'table'>, { plain }: Voices): Promise<Row | null> {
   if (match.status === 'running') return null;
   const next = match.rematch === null ? null : await context.service.lookAtTable(match.rematch);
   if (next) return buttons(link(await linkTo(context, next.match), plain({ id: 'button.rematch' })));
