@@ -17,6 +17,7 @@ import { command as newgame } from './newgame.ts';
 import { command as offerseat } from './offerseat.ts';
 import { command as orders } from './orders.ts';
 import { command as pause } from './pause.ts';
+import { command as privacy } from './privacy.ts';
 import { command as recap } from './recap.ts';
 import { command as rematch } from './rematch.ts';
 import { command as replay } from './replay.ts';
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   stats,
   leaderboard,
   server,
+  privacy,
   doctor,
   help,
 ];

@@ -25,6 +25,11 @@ const schema = z.object({
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
     .transform(Number)
     .default(8321),
+  /** Where people can read the privacy text of whoever runs the bot. */
+  PRIVACY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+    .max(512, 'must have at most 512 characters')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -34,6 +39,7 @@ export type Config = {
   readonly application: string | null;
   readonly dataDir: string;
   readonly port: number;
+  readonly privacyUrl: string | null;
   readonly logLevel: string;
 };
 
@@ -56,6 +62,13 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = schema.safeParse(given);
   if (!read.success) throw new BadConfig(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  const { DISCORD_TOKEN, DISCORD_APPLICATION_ID, DATA_DIR, PORT, LOG_LEVEL } = read.data;
-  return { token: DISCORD_TOKEN ?? null, application: DISCORD_APPLICATION_ID ?? null, dataDir: DATA_DIR, port: PORT, logLevel: LOG_LEVEL };
+  const { DISCORD_TOKEN, DISCORD_APPLICATION_ID, DATA_DIR, PORT, PRIVACY_URL, LOG_LEVEL } = read.data;
+  return {
+    token: DISCORD_TOKEN ?? null,
+    application: DISCORD_APPLICATION_ID ?? null,
+    dataDir: DATA_DIR,
+    port: PORT,
+    privacyUrl: PRIVACY_URL ?? null,
+    logLevel: LOG_LEVEL,
+  };
 }

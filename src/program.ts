@@ -60,6 +60,7 @@ export async function startProgram(config: Config, log: Logger): Promise<Program
       health: store.health,
       log,
       commands,
+      ...(config.privacyUrl === null ? {} : { privacyUrl: config.privacyUrl }),
       deployed: noteIn(join(config.dataDir, local ? 'commands.local' : 'commands')),
     });
     closing.push(() => bot.stop());

@@ -92,7 +92,10 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
   client.on(Events.ThreadUpdate, (before, after) => {
     if (before.locked && !after.locked) track(heal());
   });
-  client.on(Events.GuildCreate, () => track(heal()));
+  /** Servers in an outage are among them. */
+  const tellServers = () => parts.service.servers.presentOn([...client.guilds.cache.keys()]);
+  client.on(Events.GuildCreate, () => track(Promise.all([tellServers(), heal()]).then(() => {})));
+  client.on(Events.GuildDelete, () => track(tellServers()));
   client.on(Events.ThreadDelete, ({ id }) => track(context.projection.placesLost([id])));
   client.on(Events.ChannelDelete, (channel) => {
     // Of the threads that went with it Discord tells nothing.
@@ -109,6 +112,7 @@ export async function startBot(options: BotOptions): Promise<DiscordBot> {
     await client.destroy();
     throw error;
   });
+  track(tellServers());
   track(heal());
   track(parts.service.resume());
 

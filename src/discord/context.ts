@@ -42,6 +42,8 @@ export type Parts = {
   /** Looks the file over, which may take some seconds. */
   readonly health: () => Promise<Health>;
   readonly log: Logger;
+  /** Where the privacy text of whoever runs the bot is to be read. */
+  readonly privacyUrl?: string;
 };
 
 /** Everything a handler may need. */
@@ -62,4 +64,4 @@ export function gameOf(context: Pick<Parts, 'games'>, id: string): Game {
 }
 
 /** Whether a match waits for players or is being played. */
-export const isLive = ({ status }: Match): boolean => status === 'lobby' || status === 'running';
+export const isLive = ({ status }: Pick<Match, 'status'>): boolean => status === 'lobby' || status === 'running';

@@ -25,6 +25,10 @@ export type Way = (typeof WAYS)[number];
 export const SERVER_SETTINGS = ['channels', 'games', 'pace', 'pings', 'creators', 'role', 'purge'] as const;
 export type ServerSetting = (typeof SERVER_SETTINGS)[number];
 
+/** What somebody wants done with what is kept of them: have it, have it deleted, and the answers to the question before that. */
+export const PRIVACY_WISHES = ['export', 'delete', 'yes', 'no'] as const;
+export type PrivacyWish = (typeof PRIVACY_WISHES)[number];
+
 export type Press =
   /** `row` sets notices apart that would else look the same. */
   | { readonly do: 'verb'; readonly verb: Verb; readonly match: MatchId; readonly row?: number }
@@ -61,6 +65,7 @@ export type Press =
   | { readonly do: 'server'; readonly setting: ServerSetting }
   /** A select of something that people choose for themselves. */
   | { readonly do: 'prefer'; readonly part: string }
+  | { readonly do: 'privacy'; readonly wish: PrivacyWish }
   /** A page of somebody's matches. */
   | { readonly do: 'mine'; readonly page: number }
   /** A select of sections of the rules. */
@@ -80,6 +85,7 @@ const TAG = {
   case: 'q',
   order: 'd',
   prefer: 'f',
+  privacy: 'k',
   mine: 'm',
   section: 'r',
   server: 'g',
@@ -136,6 +142,8 @@ function body(press: Press): string {
       return `${press.match}:${press.page.toString(36)}`;
     case 'prefer':
       return press.part;
+    case 'privacy':
+      return press.wish;
     case 'mine':
       return press.page.toString(36);
     case 'section':
@@ -212,6 +220,10 @@ export function decode(id: string): Press | null {
     }
     case TAG.prefer:
       return { do: 'prefer', part: first };
+    case TAG.privacy: {
+      const wish = PRIVACY_WISHES.find((known) => known === first);
+      return wish ? { do: 'privacy', wish } : null;
+    }
     case TAG.mine:
       return NUMBER.test(first) ? { do: 'mine', page: number(first) } : null;
     case TAG.section:

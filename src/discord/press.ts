@@ -7,6 +7,7 @@ import { vote } from './deeds/agreeing.ts';
 import { confirm, pick, promptAt } from './deeds/answering.ts';
 import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
+import { keep } from './deeds/keeping.ts';
 import { bots, panelOrRefusal, set } from './deeds/lobby.ts';
 import { closeup, logPage } from './deeds/looking.ts';
 import { setOrder, showOrders } from './deeds/ordering.ts';
@@ -27,7 +28,8 @@ const APART: readonly Verb[] = ['animation', 'chronicle', 'export'];
 export function mannerOf(customId: string): { readonly quiet: boolean; readonly apart: boolean } {
   const what = decode(customId);
   const isOne = (verbs: readonly Verb[]) => what?.do === 'verb' && verbs.includes(what.verb);
-  return { quiet: isOne(QUIET), apart: isOne(APART) };
+  const isFile = what?.do === 'privacy' && what.wish === 'export';
+  return { quiet: isOne(QUIET), apart: isOne(APART) || isFile };
 }
 
 /** The match that a press is about; empty when it is about none. */
@@ -50,6 +52,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return deeds[what.verb](context, asked);
     case 'prefer':
       return preferPart(context, asked, what.part, values[0] ?? '');
+    case 'privacy':
+      return keep(context, asked, what.wish);
     case 'mine':
       return async () => myGames(context, asked.user, asked.locale, what.page);
     case 'set':

@@ -142,6 +142,11 @@ export class Stage {
     this.#world.news.tell({ type: 'bot-joined' });
   }
 
+  /** The bot is told that the server cannot be reached for a while, which Discord does by the event of being thrown out. */
+  announceOutage(): void {
+    this.#world.news.tell({ type: 'outage' });
+  }
+
   /** Takes permissions from the bot in one channel (and its threads). */
   revoke(where: string, ...permissions: bigint[]): void {
     this.#overwrite(where, this.botId, (denied, bit) => denied | bit, permissions);

@@ -3,6 +3,7 @@ import { consent } from './en/consent.ts';
 import { operators } from './en/operators.ts';
 import { personal } from './en/personal.ts';
 import { playingAgain } from './en/playing-again.ts';
+import { privacy } from './en/privacy.ts';
 import { recap } from './en/recap.ts';
 import { refusals } from './en/refusals.ts';
 import { servers } from './en/servers.ts';
@@ -245,7 +246,7 @@ export const en = {
   'act.confirm': 'Press Confirm, or use /act once more with the same choice and `confirm: True`.',
   'act.unclear': 'That fits none of the choices, or several. Pick one from the list, or use the panel below.',
   'help.text':
-    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /recap shows what happened since your last answer, /log all of it; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer; after that it asks the others.\n**Pause**: /pause asks the others, /resume ends it; /vote says yes or no to what is asked.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /settings has your time zone, quiet hours and notifications. /away says until when you are away. /leave gives your seat up, /endgame calls a match off, /rematch plays one that is over again; /kick removes somebody and /offerseat looks for somebody new.\n**Afterwards**: /replay steps through a match, /chronicle tells it, /export gives its file; /stats and /leaderboard count.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.\n**Who manages the server**: /server decides where which games are opened and by whom; /doctor says what is wrong here, and what to click.',
+    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /recap shows what happened since your last answer, /log all of it; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer; after that it asks the others.\n**Pause**: /pause asks the others, /resume ends it; /vote says yes or no to what is asked.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /settings has your time zone, quiet hours and notifications. /away says until when you are away. /privacy says what is kept of you, gives it as a file, and deletes it. /leave gives your seat up, /endgame calls a match off, /rematch plays one that is over again; /kick removes somebody and /offerseat looks for somebody new.\n**Afterwards**: /replay steps through a match, /chronicle tells it, /export gives its file; /stats and /leaderboard count.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.\n**Who manages the server**: /server decides where which games are opened and by whom; /doctor says what is wrong here, and what to click.',
 
   // Slash commands: names are the same in every language unless a catalogue gives another
   'command.newgame': 'Open a new match in this channel',
@@ -275,6 +276,7 @@ export const en = {
   'command.option.match': 'Which match, when there are several',
 
   ...recap,
+  ...privacy,
   ...afterTheEnd,
   ...operators,
   ...consent,

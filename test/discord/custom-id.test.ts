@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, encode, type Press, type PromptRef, VERBS } from '../../src/discord/custom-id.ts';
+import { decode, encode, PRIVACY_WISHES, type Press, type PromptRef, VERBS } from '../../src/discord/custom-id.ts';
 
 const largest: PromptRef = { match: 'zzzzzzzzzz', serial: 999_999_999, key: 'reorganise-the-whole-pack' };
 
@@ -45,6 +45,7 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
     words: fc.boolean(),
   }),
   fc.record({ do: fc.constant('prefer' as const), part: fc.stringMatching(/^[a-z]{2,12}$/) }),
+  fc.record({ do: fc.constant('privacy' as const), wish: fc.constantFrom(...PRIVACY_WISHES) }),
   fc.record({ do: fc.constant('mine' as const), page: fc.nat(99) }),
   fc.record({ do: fc.constantFrom('page' as const, 'logpage' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
 );
@@ -90,6 +91,7 @@ describe('custom ids', () => {
     'c:abc123:NaN!:now:1',
     's:abc123:',
     'w:abc123:1:maybe',
+    'k:everything',
   ])('of a foreign form (%j) are no press', (id) => {
     expect(decode(id)).toBeNull();
   });

@@ -63,6 +63,7 @@ export class Rig {
     readonly games: readonly Game[],
     readonly painter: Painter,
     readonly luck: Partial<MatchServiceParts>,
+    readonly privacyUrl?: string,
   ) {}
 
   async start(): Promise<void> {
@@ -83,6 +84,7 @@ export class Rig {
       health: this.store.health,
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       commands,
+      ...(this.privacyUrl === undefined ? {} : { privacyUrl: this.privacyUrl }),
       deployed: {
         read: () => this.deployed.text,
         write: (text) => {
@@ -191,6 +193,7 @@ type RigParts = {
   readonly games?: readonly Game[];
   readonly painter?: Painter;
   readonly luck?: Partial<MatchServiceParts>;
+  readonly privacyUrl?: string;
   readonly localNow?: () => number;
 };
 
@@ -203,6 +206,7 @@ export async function rig(parts: RigParts = {}): Promise<Rig> {
     parts.games ?? [...installed, toyGame, bazaar],
     parts.painter ?? dots,
     parts.luck ?? {},
+    parts.privacyUrl,
   );
   await made.start();
   onTestFinished(async () => {

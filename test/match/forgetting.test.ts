@@ -1,17 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Kept } from '../../src/match/match.ts';
 import { isForgotten } from '../../src/match/privacy.ts';
 import { exportMatch, replayMatch } from '../../src/match/replay.ts';
+import { traces } from '../store/traces.ts';
 import { ANN, BOB, busy, CEM, finished } from './busy.ts';
 import { accepted, act, click, games, refusalOf, scavenging, started, type World, world } from './world.ts';
-
-/** Where an id stands in the files of a database, those beside it included. */
-function traces(file: string, id: string): readonly string[] {
-  const ours = readdirSync(dirname(file)).filter((name) => name.startsWith(basename(file)));
-  return ours.filter((name) => readFileSync(join(dirname(file), name)).includes(id));
-}
 
 const forget = async ({ service }: World, user = ANN) => accepted(await service.forget({ user, interaction: click() }));
 

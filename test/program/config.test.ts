@@ -3,7 +3,7 @@ import { BadConfig, readConfig } from '../../src/config.ts';
 
 describe('the environment', () => {
   it('may be empty: then the bot plays on a local Discord', () => {
-    expect(readConfig({})).toEqual({ token: null, application: null, dataDir: './data', port: 8321, logLevel: 'info' });
+    expect(readConfig({})).toEqual({ token: null, application: null, dataDir: './data', port: 8321, privacyUrl: null, logLevel: 'info' });
   });
 
   it('counts empty variables as absent, as a copied .env.example has them', () => {
@@ -22,9 +22,30 @@ describe('the environment', () => {
     expect(readConfig({ PORT })).toMatchObject({ port });
   });
 
+  it.each(['www.example.org', 'javascript:alert(1)', `https://example.org/${'x'.repeat(500)}`])(
+    'refuses %j as the address of a privacy text',
+    (PRIVACY_URL) => {
+      expect(() => readConfig({ PRIVACY_URL })).toThrow(/^PRIVACY_URL: must/);
+    },
+  );
+
   it('is read', () => {
-    const env = { DISCORD_TOKEN: ' abc ', DISCORD_APPLICATION_ID: '12345678901234567', DATA_DIR: '/srv/x', PORT: '0', LOG_LEVEL: 'warn' };
-    expect(readConfig(env)).toEqual({ token: 'abc', application: '12345678901234567', dataDir: '/srv/x', port: 0, logLevel: 'warn' });
+    const env = {
+      PRIVACY_URL: 'https://example.org/privacy',
+      DISCORD_TOKEN: ' abc ',
+      DISCORD_APPLICATION_ID: '12345678901234567',
+      DATA_DIR: '/srv/x',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    };
+    expect(readConfig(env)).toEqual({
+      token: 'abc',
+      application: '12345678901234567',
+      dataDir: '/srv/x',
+      port: 0,
+      privacyUrl: 'https://example.org/privacy',
+      logLevel: 'warn',
+    });
   });
 
   it.each([

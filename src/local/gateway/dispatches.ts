@@ -14,6 +14,8 @@ export function dispatchesOf(world: World, news: News): Dispatch[] {
   switch (news.type) {
     case 'bot-left':
       return [{ name: 'GUILD_DELETE', intent: Intent.Guilds, data: { id: world.facts.guild } }];
+    case 'outage':
+      return [{ name: 'GUILD_DELETE', intent: Intent.Guilds, data: { id: world.facts.guild, unavailable: true } }];
     case 'bot-joined':
       return [{ name: 'GUILD_CREATE', intent: Intent.Guilds, data: guildPayload(world, 0) }];
     case 'message-created':

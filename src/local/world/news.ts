@@ -18,6 +18,8 @@ export type News =
   /** The bot was thrown out of the server, or invited to it. */
   | { readonly type: 'bot-left' }
   | { readonly type: 'bot-joined' }
+  /** The server cannot be reached for a while. */
+  | { readonly type: 'outage' }
   | { readonly type: 'commands' }
   | { readonly type: 'typing'; readonly channel: string; readonly user: string }
   | { readonly type: 'interaction'; readonly record: InteractionRecord; readonly payload: object }
