@@ -1,13 +1,12 @@
-import type { Seat } from '../kernel/position.ts';
-import type { Call, CallNotice, Holder, Match, Notice, OutboxRow, Place, UserId } from '../match/match.ts';
+import type { Call, Holder, Match, OutboxRow, Place, UserId } from '../match/match.ts';
 import { doChore } from './chores.ts';
-import { type Context, gameOf } from './context.ts';
+import type { Context } from './context.ts';
 import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
-import { type NoticePost, noticeId, noticePost, stillAwaited } from './notices.ts';
+import { channelOf, type NoticePost, noticeId, noticePost, stillAwaited } from './notices.ts';
 import type { Standing } from './post.ts';
 import { bringCard } from './proposal-card.ts';
-import { screen } from './screen.ts';
-import { type Voices, voicesOf } from './voices.ts';
+import { isCall, takeBack } from './taking-back.ts';
+import { publicVoicesOf } from './voices.ts';
 
 /** Makes the public posts that the outbox holds: those of a match in order, those of several matches side by side. */
 export type Announcer = {
@@ -154,7 +153,7 @@ async function standingOf({ service, projection, post }: Context, { match }: Out
 
 /** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
 async function postNotice(context: Context, row: OutboxRow, call: Call): Promise<string | null> {
-  const { service, surfaces, post, client } = context;
+  const { service, surfaces, post } = context;
   const look = await service.lookAtTable(row.match);
   if (!look || !(await isStillSo(context, row))) return null;
   const { guild } = look.match.place;
@@ -162,7 +161,7 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
   await liftBuried(context, row, look.match);
   const table = await surfaces.get(row.match, look.match.status === 'lobby' ? 'lobby' : 'table');
   if (!table && look.match.status === 'running' && row.attempts < IN_ORDER) throw new Error('the table is not there yet');
-  const voices = await voicesOf(context, look.match, (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US');
+  const voices = await publicVoicesOf(context, look.match);
   const at = table?.channel === channel ? table.message : null;
   const notice = await noticePost(context, row, look, at, voices, call);
   const found = row.attempts > 0 ? await post.find(channel, noticeId(row)) : null;
@@ -171,9 +170,7 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
   const message = isOfProposal(row)
     ? await bringCard(context, row, look.match, { found, table: at, voices, send })
     : (found ?? (notice && (await send(notice))));
-  if (endsCards(row.notice)) await endCard(context, row.notice, look.match, voices);
-  const holds = (earlier: Notice) => isCall(row.notice) && message === null && !isOver(earlier, call);
-  await takeBack(context, row.notice, look.match, holds);
+  await takeBack(context, row.notice, look.match, voices, message === null ? call : null);
   return message;
 }
 
@@ -188,15 +185,6 @@ async function notified(
   return { mentions: mentions.filter((_, n) => tones[n] === (silent ? 'silent' : 'mention')), silent };
 }
 
-/** What is said in the channel in which the match was opened, where others see it. */
-const IN_LOBBY: readonly Notice['kind'][] = ['wanted', 'full', 'idle', 'invited'];
-
-/** Where a notice goes: to the table, or to the lobby post. */
-async function channelOf({ surfaces }: Context, { kind }: Pick<Notice, 'kind'>, { id, place }: Match): Promise<string> {
-  const lobby = IN_LOBBY.includes(kind) ? await surfaces.get(id, 'lobby') : null;
-  return lobby?.channel ?? place.channel;
-}
-
 /** More messages of people than this beneath a table hide its buttons. */
 const BURIED_UNDER = 20;
 
@@ -209,60 +197,8 @@ async function liftBuried({ surfaces, post, projection }: Context, { notice, att
   if (stays && attempts < IN_ORDER) throw new Error('the table is not put up anew yet');
 }
 
-/** Removes the posts that a notice takes back, but for those that still hold. */
-async function takeBack(context: Context, notice: Notice, match: Match, holds: (earlier: Notice) => boolean): Promise<void> {
-  for (const kinds of takenBackBy(notice)) {
-    const earlier = await context.outbox.posted(match.id, kinds);
-    if (!earlier || holds(earlier.notice)) continue;
-    await context.post.remove(await channelOf(context, earlier.notice, match), earlier.message);
-  }
-}
-
-/** The card of an offered seat is taken back by the next one and when the offer is over. */
-const endsCards = (notice: Notice): notice is Extract<Notice, { seat: Seat }> =>
-  notice.kind === 'wanted' || notice.kind === 'taken' || notice.kind === 'withdrawn';
-
-/** Removes the newest card of a seat; one that was still up at the end of the match says that it is too late. */
-async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat: Seat }>, match: Match, { say }: Voices): Promise<void> {
-  const card = await context.outbox.posted(match.id, ['wanted'], { seat });
-  if (!card) return;
-  const channel = await channelOf(context, { kind: 'wanted' }, match);
-  if (kind !== 'withdrawn' || match.status === 'running') return context.post.remove(channel, card.message);
-  const over = screen({ text: [say({ id: 'notice.wanted.over', args: { game: gameOf(context, match.game).face.title } })] });
-  await context.post.edit(channel, card.message, over).catch((error) => {
-    if (codeOf(error) === null || isInDoubt(error)) throw error;
-  });
-}
-
 const isOfProposal = (row: OutboxRow): row is Parameters<typeof bringCard>[1] => row.notice.kind === 'proposal';
 
 /** The call of a notice that is not meant for anybody in particular. */
 const NOBODY: Call = { called: [], others: [], next: null, later: [] };
 const isForNobody = ({ called, later }: Call): boolean => called.length === 0 && later.length === 0;
-
-/** What calls people: a match has one such post at most. */
-const PINGS = ['turn', 'reminder'] as const;
-const isCall = (notice: Notice): notice is CallNotice => PINGS.some((kind) => kind === notice.kind);
-
-/** Whether nobody whom a ping called is awaited any more. */
-const isOver = (ping: Notice, { called, others }: Call): boolean =>
-  isCall(ping) && !ping.users.some((user) => called.includes(user) || others.includes(user));
-
-/** The ping before is taken back by the next one, by a pause and at the end; what was said of a lobby, when it holds no longer. */
-function takenBackBy(notice: Notice): readonly (readonly Notice['kind'][])[] {
-  switch (notice.kind) {
-    case 'turn':
-    case 'reminder':
-    case 'ended':
-      return [PINGS];
-    case 'proposal':
-      return notice.closing === 'agreed' && notice.proposal.wish.kind === 'pause' ? [PINGS] : [];
-    case 'lobby-changed':
-      return [['full'], ['idle']];
-    case 'started':
-    case 'closed':
-      return [['full'], ['idle'], ['invited']];
-    default:
-      return [];
-  }
-}

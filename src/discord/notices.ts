@@ -1,5 +1,5 @@
 import type { Message } from '../kernel/message.ts';
-import type { Call, CallNotice, Look, Match, OutboxRow, UserId } from '../match/match.ts';
+import type { Call, CallNotice, Look, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { encode, type Press, type Verb } from './custom-id.ts';
 import { lobbyNote } from './lobby-notes.ts';
@@ -42,7 +42,23 @@ const mainButton = ({ notice, match, id: row }: OutboxRow): Press => {
 /** The custom id by which a notice is recognised in its channel: it carries the outbox row. */
 export const noticeId = (row: OutboxRow): string => encode(mainButton(row));
 
-/** What a due notice says now; null when there is nothing to say any more. `table`: the message of the table, or lobby, post; `call`: whom a ping calls. */
+/** What is said in the channel in which the match was opened, where others see it. */
+const IN_LOBBY: readonly Notice['kind'][] = ['wanted', 'full', 'idle', 'invited'];
+
+/** Where a notice goes: to the table, or to the lobby post. */
+export async function channelOf(
+  { surfaces }: Pick<Context, 'surfaces'>,
+  { kind }: Pick<Notice, 'kind'>,
+  { id, place }: Match,
+): Promise<string> {
+  const lobby = IN_LOBBY.includes(kind) ? await surfaces.get(id, 'lobby') : null;
+  return lobby?.channel ?? place.channel;
+}
+
+/**
+ * What a due notice says now; null when there is nothing to say any more. `table`: the message of the table, or lobby, post;
+ * `call`: whom a ping calls.
+ */
 export function noticePost(
   context: Context,
   row: OutboxRow,
@@ -138,6 +154,7 @@ export function noticePost(
 /** People who play themselves. */
 const awake = ({ holders }: Match): readonly UserId[] =>
   holders.flatMap((holder) => (holder.kind === 'user' && holder.asleep === undefined ? [holder.user] : []));
+
 /** Whom a match calls, who is asked besides, and who comes after them. */
 function callLines(kind: CallNotice['kind'], look: Look<'table'>, { called, others, next }: Call, game: Message): readonly Message[] {
   const asked = [...called, ...others].map(mentionOf);

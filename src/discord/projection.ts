@@ -16,7 +16,7 @@ import { lobbyPost } from './lobby-post.ts';
 import { isOnServer } from './post.ts';
 import type { Screen } from './screen.ts';
 import { movedPost, tablePost } from './table-post.ts';
-import { type Voices, voicesOf } from './voices.ts';
+import { publicVoicesOf, type Voices } from './voices.ts';
 
 /** After a commit Discord is only a picture of the match, and this is what keeps the picture true. */
 export type Projection = {
@@ -100,7 +100,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
     const look = await service.lookAtTable(id);
     if (!look || !isOnServer(client, look.match.place)) return;
     const { match } = look;
-    const voices = await voicesOf(context, match, localeOf(match.place.guild));
+    const voices = await publicVoicesOf(context, match);
     if (match.status === 'lobby') return showLobby(look, voices);
     const place = match.status === 'running' ? await settle(look, voices) : match.place;
     const placed = { ...look, match: { ...match, place } };
@@ -231,8 +231,6 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
     const there = (await Promise.all(channels.map(service.at))).flat();
     await Promise.all(there.filter(isLive).map(({ id }) => show(id)));
   }
-
-  const localeOf = (guild: string | null) => (guild && client.guilds.cache.get(guild)?.preferredLocale) || 'en-US';
 
   return {
     show,

@@ -57,6 +57,10 @@ export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match:
   };
 }
 
+/** The voices for what everybody sees of a match: in the language of its server. */
+export const publicVoicesOf = (context: Pick<Context, 'client' | 'games' | 'names'>, match: Match): Promise<Voices> =>
+  voicesOf(context, match, context.client.guilds.cache.get(match.place.guild ?? '')?.preferredLocale ?? 'en-US');
+
 /** Who held a seat when the match had that version. */
 function holderAt({ tenures, holders }: Match, seat: number, version: number): Holder | undefined {
   const until = tenures.filter((tenure) => tenure.seat === seat && tenure.since <= version);
