@@ -3,7 +3,7 @@ import * as kernel from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
 import { asked, NOW } from '../kernel/prompts.ts';
 import { redact } from '../kernel/sight.ts';
-import { type Desk, type Done, type PlayableGame, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import { type Desk, type Done, type PlayableGame, playingSeat, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
 import type { AnswerRequest, MatchService, Refused } from './match.ts';
 import type { Plan } from './next.ts';
 import { type RefusalId, refuse } from './refusals.ts';
@@ -24,7 +24,7 @@ export const answerSeat =
   (desk: Desk): AnswerSeat =>
   ({ match, interaction, serial, key, picks }, seatIn, byBot) =>
     desk.change(match, interaction, (saved, { rules }): Plan | Refused => {
-      const seat = askedSeat(saved, seatIn(saved));
+      const seat = refuseUnlessRunning(saved) ?? seatIn(saved) ?? refuse('refused.not-in');
       if (typeof seat !== 'number') return seat;
       const answered = kernel.answer(rules, positionOf(rules, saved.position)!, { serial, key, seat, picks });
       if ('refused' in answered) return refuse(`refused.${answered.refused}`);
@@ -50,7 +50,7 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
       if (!saved) return refuse('refused.no-match');
       const game = desk.game(saved.game);
       if (!game) return refuse('refused.unknown-game', { game: saved.game });
-      const seat = askedSeat(saved, seatOf(saved, user));
+      const seat = playingSeat(saved, user);
       if (typeof seat !== 'number') return seat;
       const position = positionOf(game.rules, saved.position)!;
       const shown = previewed(game, position, { serial, key, seat, picks });
@@ -61,7 +61,7 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
 
     async undo({ match, user, interaction }) {
       const done = await desk.change(match, interaction, async (saved, { rules }) => {
-        const seat = askedSeat(saved, seatOf(saved, user));
+        const seat = playingSeat(saved, user);
         if (typeof seat !== 'number') return seat;
         const now = positionOf(rules, saved.position)!;
         const [newest] = await desk.store.newest(match, 1, 'moves');
@@ -78,9 +78,6 @@ export function createAnswers(desk: Desk, answerOf: AnswerSeat): Pick<MatchServi
 
 /** Whether an answer was an anytime option, which is nobody's turn. */
 const isAside = (move: Json): boolean => (move as Given).key !== NOW;
-
-/** The seat, when the match runs and the user has one. */
-const askedSeat = (saved: SavedMatch, seat: Seat | null): Seat | Refused => refuseUnlessRunning(saved) ?? seat ?? refuse('refused.not-in');
 
 /** Why the seat cannot take anything back, said of its own newest answer. `awaited`: the seats that the open question is put to. */
 function whyNoUndo(entries: readonly Entry[], awaited: readonly Seat[], { answers }: Position, seat: Seat): RefusalId {

@@ -3,9 +3,10 @@ import type { Later, Place, UserId, Waiting } from './match.ts';
 import type { CallNotice, Personal } from './personal.ts';
 import { PREFERENCES, type Preferences, preferencesOf } from './preferences.ts';
 import { mayWait, quietOf } from './quiet.ts';
-import { isPlayedByBot, nextInLine } from './seats.ts';
+import { nextInLine } from './seats.ts';
 import type { Servers } from './servers.ts';
 import type { SavedMatch } from './store.ts';
+import { awaitedPeople } from './waiting.ts';
 
 /** A reminder that is later than this, in milliseconds, is not made: the program was down, and there may be hundreds. */
 const LATE = 60 * 60_000;
@@ -70,17 +71,9 @@ export function createCalls({ store, now }: Pick<Desk, 'store' | 'now'>, servers
   };
 }
 
-/** Those who are awaited and awake, each with how long they have waited; not who is answered for by itself, and nobody in a pause. */
-function waitingPeople(match: SavedMatch | null): ReadonlyMap<UserId, Waiting> {
-  const awaited = match?.status === 'running' && !match.pause ? match.awaited : [];
-  return new Map(
-    awaited.flatMap((waits): [UserId, Waiting][] => {
-      const holder = match!.holders[waits.seat];
-      const automatic = match!.automatic.some(({ seat }) => seat === waits.seat);
-      return holder?.kind === 'user' && !isPlayedByBot(holder) && !automatic ? [[holder.user, waits]] : [];
-    }),
-  );
-}
+/** The people who can be called now, each with how long they have waited: nobody in a pause. */
+const waitingPeople = (match: SavedMatch | null): ReadonlyMap<UserId, Waiting> =>
+  new Map(match?.status === 'running' && !match.pause ? awaitedPeople(match).map((waits) => [waits.user, waits]) : []);
 
 /** Whether somebody still has the time that a reminder speaks of, and wants to be reminded. */
 const holds = ({ since, due, at: planned }: Reminder, waits: Waiting, { preferences, away }: Person, at: Date): boolean =>

@@ -1,5 +1,5 @@
 import * as kernel from '../kernel/kernel.ts';
-import { type Desk, type PlayableGame, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import { type Desk, type PlayableGame, playingSeat, positionOf, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
 import { leaveLobby, nextHost } from './lobby.ts';
 import type { MatchService, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
@@ -55,10 +55,8 @@ export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'leav
 
 /** The game lets the seat go, else a computer player keeps it. With no person left the match is called off. */
 function resign(saved: SavedMatch, { rules }: PlayableGame, user: UserId): Plan | Refused {
-  const refusal = refuseUnlessRunning(saved);
-  if (refusal) return refusal;
-  const seat = seatOf(saved, user);
-  if (seat === null) return refuse('refused.not-in');
+  const seat = playingSeat(saved, user);
+  if (typeof seat !== 'number') return seat;
   const left = kernel.leave(rules, positionOf(rules, saved.position)!, seat);
   const holders = saved.holders.with(seat, { kind: 'bot', formerly: user });
   const host = nextHost(saved, holders);

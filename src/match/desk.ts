@@ -143,6 +143,10 @@ export const refuseUnlessLobby = ({ status }: MatchRecord): Refused | null =>
 export const refuseUnlessRunning = ({ status }: MatchRecord): Refused | null =>
   status === 'running' ? null : refuse(status === 'lobby' ? 'refused.not-started' : ended(status));
 
+/** The seat that the user plays with, or why there is none. */
+export const playingSeat = (record: MatchRecord, user: UserId): Seat | Refused =>
+  refuseUnlessRunning(record) ?? seatOf(record, user) ?? refuse('refused.not-in');
+
 /** A refusal unless the match was begun and has ended. */
 export function refuseUnlessEnded({ status, position }: SavedMatch): Refused | null {
   if (status === 'lobby') return refuse('refused.not-started');

@@ -12,10 +12,10 @@ import { lobbyNotices, threadChores } from './lobby-notices.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
 import { remindersAfter } from './reminders.ts';
 import { resultsOf } from './results.ts';
-import { isPlayedByBot, nextInLine, tenuresWith } from './seats.ts';
+import { isPlayedByBot, nextInLine, playerOf, tenuresWith } from './seats.ts';
 import { ordersAfter } from './standing-orders.ts';
 import type { Change, EntryKind, MatchRecord, OrderGiven, SavedMatch } from './store.ts';
-import { clocksAfter, type People, waitingAfter } from './waiting.ts';
+import { awaitedPeople, clocksAfter, type People, waitingAfter } from './waiting.ts';
 
 /** What a request makes of a match: only what differs from how it was. */
 export type Plan = {
@@ -127,7 +127,7 @@ const awaitedIn = ({ rules }: PlayableGame, saved: SavedMatch, plan: Plan): read
 
 /** Offers of seats that can still be taken, with the votes of those who still play. */
 function offersAfter(saved: SavedMatch, plan: Plan, holders: readonly Holder[]): readonly Offer[] {
-  const plays = (user: UserId) => holders.some((holder) => holder.kind === 'user' && holder.user === user && !isPlayedByBot(holder));
+  const plays = (user: UserId) => holders.some((holder) => playerOf(holder) === user);
   return (plan.offers ?? saved.offers)
     .filter(({ seat }) => isPlayedByBot(holders[seat]) && !(plan.kind === 'leave' && seat === plan.seat))
     .map((offer) => ({ ...offer, by: offer.by.filter(plays) }))
@@ -164,8 +164,8 @@ function offerNotices(before: SavedMatch, after: SavedMatch, plan: Plan): readon
   return [
     ...wanted.map((seat): Notice => ({ kind: 'wanted', seat })),
     ...closed.map((seat): Notice => {
-      const holder = after.holders[seat];
-      return holder?.kind === 'user' && !isPlayedByBot(holder) ? { kind: 'taken', seat, user: holder.user } : { kind: 'withdrawn', seat };
+      const user = playerOf(after.holders[seat]);
+      return user === null ? { kind: 'withdrawn', seat } : { kind: 'taken', seat, user };
     }),
   ];
 }
@@ -182,11 +182,5 @@ const isAutomatic = ({ kind, how }: Plan): boolean => kind === 'answer' && how !
 /** Whoever says something of their own question knows of it. */
 const isOwnOrder = ({ kind, how }: Plan): boolean => kind === 'order' && how === undefined;
 
-/** Who must answer themselves. */
-const awaitedUsers = ({ awaited, automatic, holders }: MatchRecord, except?: Seat): readonly UserId[] =>
-  awaited.flatMap(({ seat }) => {
-    const holder = holders[seat];
-    return seat !== except && !automatic.some((answered) => answered.seat === seat) && holder?.kind === 'user' && !isPlayedByBot(holder)
-      ? [holder.user]
-      : [];
-  });
+const awaitedUsers = (match: MatchRecord, except?: Seat): readonly UserId[] =>
+  awaitedPeople(match).flatMap(({ user, seat }) => (seat === except ? [] : [user]));

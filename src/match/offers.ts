@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/position.ts';
 import { freshClock } from './clocks.ts';
-import { type Desk, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import { type Desk, playingSeat, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
 import { nextHost, wasRemoved } from './lobby.ts';
 import type { MatchService, Offer, Refused, UserId } from './match.ts';
 import type { Plan } from './next.ts';
@@ -17,10 +17,8 @@ export function createOffers(desk: Desk): Pick<MatchService, 'offer' | 'withdraw
   return {
     async offer({ match, user, seat, interaction }) {
       const done = await desk.change(match, interaction, async (saved) => {
-        const refusal = refuseUnlessRunning(saved);
-        if (refusal) return refusal;
-        const own = seatOf(saved, user);
-        if (own === null) return refuse('refused.not-in');
+        const own = playingSeat(saved, user);
+        if (typeof own !== 'number') return own;
         if (own === seat || !isPlayedByBot(saved.holders[seat]) || (await isGone(saved, seat))) return refuse('refused.not-vacant');
         return offered(saved, seat, user);
       });
@@ -32,10 +30,8 @@ export function createOffers(desk: Desk): Pick<MatchService, 'offer' | 'withdraw
 
     async withdraw({ match, user, seat, interaction }) {
       const done = await desk.change(match, interaction, (saved) => {
-        const refusal = refuseUnlessRunning(saved);
-        if (refusal) return refusal;
-        if (seatOf(saved, user) === null) return refuse('refused.not-in');
-        return withdrawn(saved, seat, user);
+        const own = playingSeat(saved, user);
+        return typeof own === 'number' ? withdrawn(saved, seat, user) : own;
       });
       return 'refused' in done ? done : { match: publicMatch(done.saved) };
     },

@@ -1,4 +1,4 @@
-import { type Desk, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import { type Desk, playingSeat, publicMatch } from './desk.ts';
 import type { MatchService } from './match.ts';
 import { refuse } from './refusals.ts';
 import { policyOf } from './standing-orders.ts';
@@ -9,22 +9,19 @@ export const createOrdering = (desk: Desk): Pick<MatchService, 'orders' | 'order
     const saved = await desk.store.load(match);
     if (!saved) return refuse('refused.no-match');
     const known = desk.game(saved.game)?.orders ?? [];
-    const seat = seatOf(saved, user);
-    const refusal = refuseUnlessRunning(saved) ?? (seat === null ? refuse('refused.not-in') : null);
-    if (refusal) return refusal;
+    const seat = playingSeat(saved, user);
+    if (typeof seat !== 'number') return seat;
     if (known.length === 0) return refuse('refused.no-orders');
     return known.map((order) => {
-      const holds = policyOf(saved, seat!, order);
+      const holds = policyOf(saved, seat, order);
       return { order: order.id, policy: holds?.policy.id ?? null, own: holds?.own ?? false };
     });
   },
 
   async order({ match, user, interaction, order, policy }) {
     const done = await desk.change(match, interaction, (saved, { orders: known = [] }) => {
-      const refusal = refuseUnlessRunning(saved);
-      if (refusal) return refusal;
-      const seat = seatOf(saved, user);
-      if (seat === null) return refuse('refused.not-in');
+      const seat = playingSeat(saved, user);
+      if (typeof seat !== 'number') return seat;
       if (known.length === 0) return refuse('refused.no-orders');
       const meant = known.find(({ id }) => id === order);
       if (!meant || (policy !== null && !meant.policies.some(({ id }) => id === policy))) return refuse('refused.bad-order');

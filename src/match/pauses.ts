@@ -1,5 +1,5 @@
 import type { ByConsent } from './consent.ts';
-import { type Desk, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import { type Desk, playingSeat, publicMatch } from './desk.ts';
 import type { Duties } from './due.ts';
 import { refuse } from './refusals.ts';
 
@@ -7,9 +7,8 @@ import { refuse } from './refusals.ts';
 export const createPauses = (desk: Desk): Pick<ByConsent, 'endPause'> => ({
   async endPause({ match, user, interaction }) {
     const done = await desk.change(match, interaction, (saved) => {
-      const seat = seatOf(saved, user);
-      const refusal = refuseUnlessRunning(saved) ?? (seat === null ? refuse('refused.not-in') : null);
-      if (refusal || seat === null) return refusal!;
+      const seat = playingSeat(saved, user);
+      if (typeof seat !== 'number') return seat;
       return saved.pause ? { kind: 'resume', seat, pause: null } : refuse('refused.not-paused');
     });
     return 'refused' in done ? done : { match: publicMatch(done.saved) };

@@ -1,6 +1,6 @@
 import { sight } from '../kernel/kernel.ts';
 import { type ByConsent, isAgreed, type Wish } from './consent.ts';
-import { type Desk, type Done, type PlayableGame, publicMatch, refuseUnlessRunning, seatOf } from './desk.ts';
+import { type Desk, type Done, type PlayableGame, playingSeat, publicMatch } from './desk.ts';
 import type { Changed, Refused } from './match.ts';
 import { DAY, type PaceId } from './pace.ts';
 import { refuse } from './refusals.ts';
@@ -31,9 +31,8 @@ export function createProposals(desk: Desk, settle: Settle): Pick<ByConsent, 'pr
   return {
     async propose({ match, user, interaction, wish: kind }) {
       const done = await desk.change(match, interaction, async (saved, game) => {
-        const by = seatOf(saved, user);
-        const refusal = refuseUnlessRunning(saved) ?? (by === null ? refuse('refused.not-in') : null);
-        if (refusal || by === null) return refusal!;
+        const by = playingSeat(saved, user);
+        if (typeof by !== 'number') return by;
         if (saved.proposal) return refuse('refused.proposal-open');
         const entries = await desk.store.entries(match);
         if (entries.findLast(({ kind }) => kind === 'answer' || kind === 'decline')?.kind === 'decline') return refuse('refused.declined');
@@ -47,9 +46,8 @@ export function createProposals(desk: Desk, settle: Settle): Pick<ByConsent, 'pr
 
     async vote({ match, user, interaction, proposal: id, agrees }) {
       const done = await desk.change(match, interaction, (saved) => {
-        const seat = seatOf(saved, user);
-        const refusal = refuseUnlessRunning(saved) ?? (seat === null ? refuse('refused.not-in') : null);
-        if (refusal || seat === null) return refusal!;
+        const seat = playingSeat(saved, user);
+        if (typeof seat !== 'number') return seat;
         const { proposal } = saved;
         if (!proposal || (id !== null && id !== proposal.id) || proposal.until <= desk.now().getTime())
           return refuse('refused.no-proposal');

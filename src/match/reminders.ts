@@ -4,7 +4,7 @@ import type { Later, UserId, Waiting } from './match.ts';
 import { DAY, paceOf } from './pace.ts';
 import type { Preferences } from './preferences.ts';
 import { mayWait, quietOf } from './quiet.ts';
-import { isPlayedByBot } from './seats.ts';
+import { playerOf } from './seats.ts';
 import type { MatchRecord } from './store.ts';
 import type { People } from './waiting.ts';
 
@@ -23,18 +23,18 @@ export function remindersAfter(
 ): readonly Later[] {
   const found = new Map<string, Later & { notice: { kind: 'reminder'; users: UserId[] } }>();
   for (const waits of after.awaited) {
-    const holder = after.holders[waits.seat];
-    if (holder?.kind !== 'user' || isPlayedByBot(holder) || goesOn(before, waits, holder.user)) continue;
+    const user = playerOf(after.holders[waits.seat]);
+    if (user === null || goesOn(before, waits, user)) continue;
     const [since, due] = [waits.since.getTime(), waits.due?.getTime() ?? null];
-    for (const at of momentsOf(after, waits, preferencesOf(holder.user), {
+    for (const at of momentsOf(after, waits, preferencesOf(user), {
       since: waits.since,
-      ...restOf(holder),
+      ...restOf(after.holders[waits.seat]),
       pauses: pausesOf(after),
     })) {
       const key = `${at}/${since}/${due}`;
       const shared = found.get(key);
-      if (shared) shared.notice.users.push(holder.user);
-      else found.set(key, { notice: { kind: 'reminder', users: [holder.user], since, due, at }, due: new Date(at) });
+      if (shared) shared.notice.users.push(user);
+      else found.set(key, { notice: { kind: 'reminder', users: [user], since, due, at }, due: new Date(at) });
     }
   }
   return [...found.values()];
@@ -42,15 +42,8 @@ export function remindersAfter(
 
 /** Whether somebody had the same time to answer already. */
 const goesOn = (before: Pick<MatchRecord, 'awaited' | 'holders'>, { seat, since, due }: Waiting, user: UserId): boolean => {
-  const holder = before.holders[seat];
   const same = before.awaited.find((waits) => waits.seat === seat);
-  return (
-    holder?.kind === 'user' &&
-    holder.user === user &&
-    !isPlayedByBot(holder) &&
-    same?.since.getTime() === since.getTime() &&
-    same.due?.getTime() === due?.getTime()
-  );
+  return playerOf(before.holders[seat]) === user && same?.since.getTime() === since.getTime() && same.due?.getTime() === due?.getTime();
 };
 
 /**

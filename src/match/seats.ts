@@ -4,6 +4,10 @@ import type { Holder, Match, Tenure, UserId } from './match.ts';
 /** Whether a computer player answers there: it has the seat, or keeps it for a sleeping owner. */
 export const isPlayedByBot = (holder: Holder | undefined): boolean => holder?.kind === 'bot' || holder?.asleep !== undefined;
 
+/** The person who answers there themselves; null where a computer player does. */
+export const playerOf = (holder: Holder | undefined): UserId | null =>
+  holder?.kind === 'user' && !isPlayedByBot(holder) ? holder.user : null;
+
 /** The version since which the seat has had its holder; 0 for one from the beginning. */
 export const heldSince = ({ tenures }: Pick<Match, 'tenures'>, seat: Seat): number =>
   tenures.findLast((tenure) => tenure.seat === seat)?.since ?? 0;
@@ -29,6 +33,6 @@ export function nextInLine({ status, awaited, holders }: Pick<Match, 'status' | 
   const [only, ...others] = status === 'running' ? awaited : [];
   if (!only || others.length > 0) return null;
   const round = [...holders.slice(only.seat), ...holders.slice(0, only.seat)];
-  const [first, next, third] = round.flatMap((holder) => (holder.kind === 'user' && !isPlayedByBot(holder) ? [holder] : []));
-  return next && third && first === holders[only.seat] ? next.user : null;
+  const [first, next, third] = round.flatMap((holder) => playerOf(holder) ?? []);
+  return next && third && first === playerOf(holders[only.seat]) ? next : null;
 }

@@ -51,7 +51,13 @@ async function takenBack(desk: Desk, saved: SavedMatch, proposal: Proposal, { ru
   if (!before) return lapsed(proposal);
   const position = kernel.stepBack(before, positionOf(rules, saved.position)!);
   return {
-    ...{ kind: 'undo', seat: by, how: 'consent', move: { undoes: since }, undoes: since, position },
-    ...{ proposal: null, closing: 'agreed' },
+    kind: 'undo',
+    seat: by,
+    how: 'consent',
+    move: { undoes: since },
+    undoes: since,
+    position,
+    proposal: null,
+    closing: 'agreed',
   };
 }

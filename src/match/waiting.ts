@@ -4,7 +4,7 @@ import { pausesOf } from './consent.ts';
 import type { Holder, UserId, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
 import type { Preferences } from './preferences.ts';
-import { isPlayedByBot } from './seats.ts';
+import { isPlayedByBot, playerOf } from './seats.ts';
 import type { EntryKind, MatchRecord } from './store.ts';
 
 /** Missed deadlines one after another that put a seat to sleep. */
@@ -68,6 +68,17 @@ export function waitingAfter(
     return { seat, since, due: same ? already.due : dueAt(saved.timing, clock, wait, seats.length > 1) };
   });
 }
+
+/** Who must answer themselves, each with how long they have waited; not who is answered for by itself. */
+export const awaitedPeople = ({
+  awaited,
+  automatic,
+  holders,
+}: Pick<MatchRecord, 'awaited' | 'automatic' | 'holders'>): readonly (Waiting & { readonly user: UserId })[] =>
+  awaited.flatMap((waits) => {
+    const user = playerOf(holders[waits.seat]);
+    return user === null || automatic.some(({ seat }) => seat === waits.seat) ? [] : [{ ...waits, user }];
+  });
 
 /** Not when something was only said about the seat, nor by what its owner did beside the question. */
 export const startsAnew = ({ kind, aside }: Plan): boolean => MOVING.includes(kind) && !aside;
