@@ -8,13 +8,14 @@ import type { SeatClock, Span } from './clocks.ts';
 import { type Closing, consentNotices, type Proposal, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
 import type { PlayableGame } from './desk.ts';
 import { nextDue } from './due.ts';
-import { lobbyNotices, threadChores } from './lobby-notices.ts';
+import { lobbyNotices } from './lobby-notices.ts';
 import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
 import { remindersAfter } from './reminders.ts';
 import { resultsOf } from './results.ts';
 import { isPlayedByBot, nextInLine, playerOf, tenuresWith } from './seats.ts';
 import { ordersAfter } from './standing-orders.ts';
 import type { Change, EntryKind, MatchRecord, OrderGiven, SavedMatch } from './store.ts';
+import { threadChores } from './thread-chores.ts';
 import { awaitedPeople, clocksAfter, type People, waitingAfter } from './waiting.ts';
 
 /** What a request makes of a match: only what differs from how it was. */

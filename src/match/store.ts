@@ -37,7 +37,10 @@ export type SavedMatch = MatchRecord & { readonly position: string | null };
 /** `lobby` and `order` entries only make requests count once, and hold nothing of what was said; no log shows them. */
 export type EntryKind = LogEntry['kind'] | 'lobby' | 'order';
 
-/** One committed change. There is exactly one a version; entries are never deleted or rewritten. */
+/**
+ * One committed change. There is exactly one a version; an entry is never rewritten, but for what took it back and whose it
+ * was, and goes only with its match.
+ */
 export type Entry = {
   readonly version: number;
   readonly at: Date;
