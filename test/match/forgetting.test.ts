@@ -1,14 +1,37 @@
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import type { Kept } from '../../src/match/match.ts';
 import { isForgotten } from '../../src/match/privacy.ts';
 import { exportMatch, replayMatch } from '../../src/match/replay.ts';
+import { personalColumns } from '../../src/store/forgetting.ts';
 import { traces } from '../store/traces.ts';
 import { ANN, BOB, busy, CEM, finished } from './busy.ts';
 import { accepted, act, click, games, refusalOf, scavenging, started, type World, world } from './world.ts';
 
 const forget = async ({ service }: World, user = ANN) => accepted(await service.forget({ user, interaction: click() }));
 
+/** Where the rows of each column in which ids of people stand show in what somebody is told. */
+const TOLD: { readonly [column: string]: (kept: Kept) => boolean } = {
+  'matches.host': ({ matches }) => matches.some(({ host }) => host),
+  'matches.tenures': ({ matches }) => matches.some(({ held }) => held.length > 0),
+  'matches.offers': ({ matches }) => matches.some(({ offered }) => offered.length > 0),
+  'matches.seating': ({ matches }) => matches.some(({ invited }) => invited),
+  'seats.user': ({ matches }) => matches.some(({ seats }) => seats.some(({ has }) => has === 'seat')),
+  'seats.formerly': ({ matches }) => matches.some(({ seats }) => seats.some(({ has }) => has === 'given-up')),
+  'entries.move': ({ matches }) => matches.some(({ entries }) => entries.some(({ move }) => JSON.stringify(move).includes('removed'))),
+  'outbox.notice': ({ posts }) => posts.length > 0,
+  'results.user': ({ results }) => results.length > 0,
+  'people.user': ({ settings }) => settings !== null,
+  'absences.user': ({ absences }) => absences.length > 0,
+};
+
 describe('what is kept of somebody', () => {
+  it.each(personalColumns.map(({ table, name }) => `${getTableConfig(table).name}.${name}`))('is told of %s', async (column) => {
+    const made = await busy();
+    const told = await Promise.all([ANN, BOB].map(made.service.kept));
+    expect(told.some((kept) => TOLD[column]?.(kept))).toBe(true);
+  });
+
   it('is told completely: seats, answers with their times, settings, absences, posts, results', async () => {
     const made = await busy();
     const kept: Kept = await made.service.kept(ANN);
@@ -84,6 +107,18 @@ describe('forgetting somebody', () => {
     for (const id of ids)
       expect(replayMatch(games, (await exportMatch(made.store, id))!)).toMatchObject({ differs: null, otherRules: null });
     expect(await made.service.verify(made.over)).toMatchObject({ matches: true });
+  });
+
+  it('lets a match end for the others where the game lets a seat go, and what it came to for them stays', async () => {
+    const made = world();
+    const { id } = await scavenging(made.service, [ANN, BOB], { leaver: 'out' });
+    expect(await forget(made)).toEqual({ left: 1, rewritten: 1 });
+    const { match } = (await made.service.lookAtTable(id))!;
+    expect(match.status).toBe('over');
+    expect(match.holders[1]).toEqual({ kind: 'user', user: BOB });
+    expect(await made.service.ladder('g', 'toy')).toMatchObject([{ user: BOB, played: 1, won: 1 }]);
+    expect(traces(made.file, ANN)).toEqual([]);
+    expect(replayMatch(games, (await exportMatch(made.store, id))!)).toMatchObject({ differs: null });
   });
 
   it('is harmless twice, and for somebody of whom nothing is kept', async () => {
