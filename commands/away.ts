@@ -1,3 +1,4 @@
+import { time } from 'discord.js';
 import { askedBy } from '../src/discord/asked.ts';
 import { anywhereCommand, type Command, described } from '../src/discord/command.ts';
 import { tell } from '../src/discord/deeds/deed.ts';
@@ -20,7 +21,7 @@ export const command: Command = {
         : tell(asked, {
             id: done.until ? 'away.done' : 'away.back',
             args: {
-              until: done.until ? `<t:${Math.floor(done.until.getTime() / 1000)}:F>` : '',
+              until: done.until ? time(done.until, 'F') : '',
               matches: done.matches,
               left: done.daysLeft,
             },

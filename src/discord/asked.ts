@@ -1,4 +1,5 @@
 import { type ChatInputCommandInteraction, PermissionFlagsBits } from 'discord.js';
+import type { Message } from '../kernel/message.ts';
 import type { MatchId } from '../match/match.ts';
 import type { Asked } from './deeds/deed.ts';
 import { THREAD_PERMISSIONS } from './post.ts';
@@ -9,6 +10,9 @@ export const PLAY_PERMISSIONS = ['ViewChannel', 'SendMessages', 'AttachFiles', '
 
 /** The same in a thread that was there before, where Discord asks for another permission to speak. */
 export const PLAY_PERMISSIONS_IN_THREADS = PLAY_PERMISSIONS.map((name) => (name === 'SendMessages' ? 'SendMessagesInThreads' : name));
+
+/** Permissions by the names that people see. */
+export const permissionNames = (names: readonly string[]): readonly Message[] => names.map((name) => ({ id: `permission.${name}` }));
 
 type Someones = ChatInputCommandInteraction | PressInteraction;
 

@@ -1,5 +1,6 @@
 import type { Message } from '../kernel/message.ts';
 import type { Scene, Text } from '../scene/scene.ts';
+import { permissionNames } from './asked.ts';
 import type { Context } from './context.ts';
 import type { Asked } from './deeds/deed.ts';
 import { briefly } from './errors.ts';
@@ -53,9 +54,8 @@ async function here(context: Context, asked: Asked): Promise<readonly Finding[]>
 }
 
 function permissions(what: 'play' | 'thread', lacking: readonly string[], remedies: readonly Message[]): Finding {
-  const named = lacking.map((name): Message => ({ id: `permission.${name}` }));
-  if (named.length === 0) return finding(true, `doctor.${what}`);
-  return { good: false, said: { id: `doctor.${what}.bad`, args: { permissions: named } }, remedies };
+  if (lacking.length === 0) return finding(true, `doctor.${what}`);
+  return { good: false, said: { id: `doctor.${what}.bad`, args: { permissions: permissionNames(lacking) } }, remedies };
 }
 
 /** Whether pictures are drawn at all, and letters in each of the two faces. */

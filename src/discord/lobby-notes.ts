@@ -1,3 +1,4 @@
+import { time } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
 import type { Match, Notice, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
@@ -21,7 +22,7 @@ export function lobbyNote(
     case 'full':
       return match.holders.length < rules.seats.max ? null : { text: { id: 'notice.full', args }, mentions: [match.host] };
     case 'idle': {
-      const until = `<t:${Math.floor(notice.until / 1000)}:R>`;
+      const until = time(new Date(notice.until), 'R');
       return match.version > version ? null : { text: { id: 'notice.idle', args: { ...args, until } }, mentions: [match.host] };
     }
     case 'invited': {

@@ -1,3 +1,4 @@
+import { time } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
 import type { Match, MyMatch, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
@@ -74,7 +75,7 @@ async function matchLine(
 ): Promise<string> {
   const { say } = await voicesOf(context, match, locale);
   const waits = match.awaited.map(({ since }) => since.getTime());
-  const since = `<t:${Math.floor((waits.length > 0 ? Math.min(...waits) : match.updatedAt.getTime()) / 1000)}:R>`;
+  const since = time(new Date(waits.length > 0 ? Math.min(...waits) : match.updatedAt), 'R');
   const surface = await context.surfaces.get(match.id, match.status === 'lobby' ? 'lobby' : 'table');
   const { guild, channel } = surface ? { ...match.place, channel: surface.channel } : match.place;
   const link = messageLink(guild, channel, surface?.message);

@@ -1,3 +1,4 @@
+import { time } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
 import type { Call, CallNotice, Look, Match, Notice, OutboxRow, UserId } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
@@ -131,7 +132,7 @@ export function noticePost(
     }
     case 'away': {
       const { user, until } = row.notice;
-      const args = { who: `<@${user}>`, until: until === null ? '' : `<t:${Math.floor(until / 1000)}:F>` };
+      const args = { who: `<@${user}>`, until: until === null ? '' : time(new Date(until), 'F') };
       return { screen: screen({ text: [say({ id: until === null ? 'notice.back' : 'notice.away', args })], rows }), mentions: [] };
     }
     case 'resumed': {

@@ -1,3 +1,4 @@
+import { time } from 'discord.js';
 import type { Match, OutboxRow, Proposal, UserId } from '../match/match.ts';
 import { logLines } from './board-text.ts';
 import { type Context, gameOf } from './context.ts';
@@ -71,7 +72,7 @@ async function openCard(
       agrees ? 'main' : 'quiet',
     );
   const jump = table !== null && link(messageLink(match.place.guild, match.place.channel, table), plain({ id: 'button.table' }));
-  const until = `<t:${Math.floor(proposal.until / 1000)}:R>`;
+  const until = time(new Date(proposal.until), 'R');
   const text = [
     ...(await wishLines(context, proposal, match, voices)),
     say({ id: 'proposal.agreed', args: { who: proposal.agreed.map((seat) => ({ seat })) } }),

@@ -1,3 +1,4 @@
+import { time } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
 import type { Look } from '../match/match.ts';
 import { boardLines, latelyLines } from './board-text.ts';
@@ -60,7 +61,7 @@ export function stateLine({ match, sight }: Look): Message {
   if (match.pause)
     return {
       id: 'table.state.paused',
-      args: { count: who.length, who: who.map((seat) => ({ seat })), until: `<t:${Math.floor(match.pause.until / 1000)}:D>` },
+      args: { count: who.length, who: who.map((seat) => ({ seat })), until: time(new Date(match.pause.until), 'D') },
     };
   if (who.length === 0) return { id: 'table.state.nobody' };
   return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since: ago(match.updatedAt) } };
@@ -74,4 +75,4 @@ export function deadlineLines({ match }: Look): readonly Message[] {
 }
 
 /** A moment as Discord shows it, such as "in 3 hours". */
-const ago = (moment: Date): string => `<t:${Math.floor(moment.getTime() / 1000)}:R>`;
+const ago = (moment: Date): string => time(moment, 'R');

@@ -1,5 +1,6 @@
 import { type Client, PermissionsBitField, type PermissionsString } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
+import { permissionNames } from './asked.ts';
 import type { Asked } from './deeds/deed.ts';
 
 /**
@@ -17,10 +18,9 @@ export function whereToGrant(
   const role = me?.roles.botRole;
   const inChannel = lacking.filter((name) => everywhere.has(name as PermissionsString));
   const inRole = lacking.filter((name) => !inChannel.includes(name));
-  const named = (names: readonly string[]) => names.map((name): Message => ({ id: `permission.${name}` }));
   const args = { bot: role ? `<@&${role.id}>` : `<@${user.id}>`, channel: `<#${whereabouts.at(-1)}>` };
   return [
-    ...(inRole.length > 0 ? [{ id: 'doctor.grant.role', args: { ...args, permissions: named(inRole) } }] : []),
-    ...(inChannel.length > 0 ? [{ id: 'doctor.grant.channel', args: { ...args, permissions: named(inChannel) } }] : []),
+    ...(inRole.length > 0 ? [{ id: 'doctor.grant.role', args: { ...args, permissions: permissionNames(inRole) } }] : []),
+    ...(inChannel.length > 0 ? [{ id: 'doctor.grant.channel', args: { ...args, permissions: permissionNames(inChannel) } }] : []),
   ];
 }

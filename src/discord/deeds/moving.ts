@@ -1,5 +1,5 @@
-import type { Message } from '../../kernel/message.ts';
 import type { Look } from '../../match/match.ts';
+import { permissionNames } from '../asked.ts';
 import { type Context, isLive } from '../context.ts';
 import { refusalHere } from '../may-open.ts';
 import { button, buttons, type Row } from '../screen.ts';
@@ -24,7 +24,7 @@ export const move: Deed = async (context, asked) => {
     return tell(asked, { id: 'move.needless', args: { channel: match.place.channel } });
   const why = refusalHere(await context.service.servers.of(asked.place.guild), asked);
   if (why) return tell(asked, why);
-  const permissions = asked.lacking.map((name): Message => ({ id: `permission.${name}` }));
+  const permissions = permissionNames(asked.lacking);
   if (permissions.length > 0) return tell(asked, { id: 'missing.move', args: { permissions } });
   const done = await context.service.move(asked);
   if ('refused' in done) return tell(asked, done.refused);

@@ -1,5 +1,6 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Match, Place } from '../../match/match.ts';
+import { permissionNames } from '../asked.ts';
 import { type Context, gameOf } from '../context.ts';
 import { linkTo } from '../link-to.ts';
 import { refusalToOpen } from '../may-open.ts';
@@ -40,7 +41,6 @@ async function placeOf({ surfaces, post }: Context, { place, lacking }: Asked, m
   const before = { guild: match.place.guild, channel };
   if ((await post.standing(before)) === 'open') return before;
   if (place.guild !== match.place.guild) return { id: 'refused.other-server' };
-  if (lacking.length > 0)
-    return { id: 'missing.here', args: { permissions: lacking.map((name): Message => ({ id: `permission.${name}` })) } };
+  if (lacking.length > 0) return { id: 'missing.here', args: { permissions: permissionNames(lacking) } };
   return place;
 }
