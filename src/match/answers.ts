@@ -87,6 +87,7 @@ function whyNoUndo(entries: readonly Entry[], awaited: readonly Seat[], { answer
   if (seat in answers) return 'refused.undo-sealed';
   if (own.byBot || own.how !== null) return 'refused.undo-automatic';
   if (own !== standing.at(-1)) return 'refused.undo-others-since';
+  if (entries.some(({ how, version }) => how === 'consent' && version > own.version)) return 'refused.undo-agreed';
   return awaited.length === 1 && awaited[0] === seat ? 'refused.undo-learnt' : 'refused.undo-passed-on';
 }
 

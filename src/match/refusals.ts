@@ -98,6 +98,8 @@ export const refusals = {
   'refused.undo-others-since': [],
   /** Something was rolled, drawn or shown by it. */
   'refused.undo-learnt': [],
+  /** All agreed to take back what came after the user's newest answer. */
+  'refused.undo-agreed': [],
   /** Somebody else is asked by now. */
   'refused.undo-passed-on': [],
   /** A seat has left the game since the answer that is to be taken back. */

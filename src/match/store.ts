@@ -113,7 +113,8 @@ export type Store = {
   relocate(match: MatchId, place: Place): Promise<void>;
   /**
    * The newest entries that a log shows, newest last. `standing`: without undo entries and what they took back.
-   * `moves`: of those only what moves the game on, as against what people say of themselves and of seats.
+   * `moves`: of those only what moves the game on, as against what people say of themselves and of seats; also an undo by
+   * consent, behind which nothing is free to be taken back.
    */
   newest(match: MatchId, limit: number, which: 'all' | 'standing' | 'moves'): Promise<readonly Entry[]>;
   /** All entries, oldest first. */

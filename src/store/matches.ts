@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Holder, MatchId, Place } from '../match/match.ts';
 import type { Change, EntryKind, MatchRecord, NewEntry, Opening, SavedMatch, Store } from '../match/store.ts';
 import type { sqliteAbsences } from './absences.ts';
@@ -25,7 +25,7 @@ const WRITTEN = [
 /** The kinds of entries that no log shows. */
 const UNLOGGED = ['lobby', 'order'] as const satisfies readonly EntryKind[];
 
-/** The kinds of entries that move a game on; see `Store.newest`. */
+/** The kinds of entries that move a game on, to which what all agreed to take back is added; see `Store.newest`. */
 const MOVES = ['start', 'answer', 'leave', 'end'] as const;
 /** The kinds of entries that are no step of a match, such as what is said while the table agrees on something. */
 const NO_STEPS = [...UNLOGGED, 'undo', 'ask-undo', 'ask-pause', 'agree', 'decline', 'lapse'] as const;
@@ -95,7 +95,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
   const newest = {
     all: newestEntries(notInArray(entries.kind, [...UNLOGGED])),
     standing: newestEntries(notInArray(entries.kind, [...NO_STEPS]), isNull(entries.undoneBy)),
-    moves: newestEntries(inArray(entries.kind, [...MOVES]), isNull(entries.undoneBy)),
+    moves: newestEntries(or(inArray(entries.kind, [...MOVES]), eq(entries.how, 'consent')), isNull(entries.undoneBy)),
   };
   const allEntries = db.select(entryColumns).from(entries).where(matchSlot).orderBy(asc(entries.version)).prepare();
   const loadBefore = db.select({ before }).from(entries).where(and(matchSlot, versionSlot)).prepare();

@@ -67,14 +67,23 @@ describe('taking back by consent', () => {
     await agreeing(all);
   });
 
-  it('leaves free undo of what comes before it possible', async () => {
+  it('leaves nothing before it to be taken back for free, since all know what comes, but what is answered afterwards', async () => {
     const all = await table();
     const { service, id } = all;
     accepted(await act(service, id, 'ann', 'walk'));
+    expect((await service.look(id, 'ann'))!.undoable).toBe(true);
     accepted(await act(service, id, 'ann', 'search'));
     accepted(await ask(all, 'ann'));
     for (const user of ['bob', 'cem']) accepted(await vote(all, user));
+    expect((await service.look(id, 'ann'))!.undoable).toBe(false);
+    expect(refusalOf(await service.undo(by(id, 'ann')))).toBe('refused.undo-agreed');
+    expect(viewOf(await service.look(id, 'ann')).walked).toEqual([1, 0, 0]);
+    accepted(await act(service, id, 'ann', 'walk'));
     accepted(await service.undo(by(id, 'ann')));
+    expect(viewOf(await service.look(id, 'ann')).walked).toEqual([1, 0, 0]);
+    expect(refusalOf(await service.undo(by(id, 'ann')))).toBe('refused.undo-agreed');
+    accepted(await ask(all, 'ann'));
+    for (const user of ['bob', 'cem']) accepted(await vote(all, user));
     expect(viewOf(await service.look(id, 'ann')).walked).toEqual([0, 0, 0]);
     await agreeing(all);
   });

@@ -79,6 +79,7 @@ const BY_CONSENT: readonly string[] = [
   'refused.undo-automatic',
   'refused.undo-others-since',
   'refused.undo-learnt',
+  'refused.undo-agreed',
   'refused.undo-passed-on',
 ];
 

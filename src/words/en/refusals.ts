@@ -50,6 +50,7 @@ export const refusals = {
   'refused.undo-sealed': 'Your answer is in, and it stands: what is asked of several at once cannot be taken back.',
   'refused.undo-automatic': 'Your newest answer was made for you automatically, and it stands.',
   'refused.undo-others-since': 'Others have acted since your newest answer, so it stands.',
+  'refused.undo-agreed': 'All have agreed to take back what came after your newest answer, and know what it led to, so it stands.',
   'refused.undo-learnt': 'Something was rolled, drawn or shown by your newest answer, so it stands.',
   'refused.undo-passed-on': 'Somebody else is asked by now, so your newest answer stands.',
   'refused.busy': 'The table was busy for a moment and nothing was changed. Please try again.',
