@@ -56,7 +56,8 @@ export type KeptMatch = {
     readonly move: Json;
     readonly how: How | null;
     readonly byBot: boolean;
-    readonly interaction: string;
+    /** Null for what was somebody else's press. */
+    readonly interaction: string | null;
   }[];
 };
 

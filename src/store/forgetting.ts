@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lt, notLike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { MatchId, Tenure, UserId } from '../match/match.ts';
 import type { Store } from '../match/store.ts';
@@ -64,13 +64,19 @@ export function heldBy(tenures: readonly Tenure[], user: UserId) {
   });
 }
 
-/** The entries that were made in a seat while somebody held it. */
+/** The kinds of entries about a seat that others make. */
+const BY_OTHERS = ['offer', 'withdraw'] as const;
+/** The kinds by which somebody's time in a seat ends. */
+const ENDS = ['leave', 'handover'] as const;
+
+/** What somebody did, or what was done in their name, while they held a seat; their leaving it included. */
 export const ofTenure = (match: MatchId, { seat, since, until }: ReturnType<typeof heldBy>[number]): SQL | undefined =>
   and(
     eq(entries.match, match),
     eq(entries.seat, seat),
     gte(entries.version, since),
-    until === null ? undefined : lt(entries.version, until),
+    until === null ? undefined : or(lt(entries.version, until), and(eq(entries.version, until), inArray(entries.kind, [...ENDS]))),
+    notInArray(entries.kind, [...BY_OTHERS]),
   );
 
 /** Makes a person unknown, everything in one transaction. */

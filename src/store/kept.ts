@@ -54,7 +54,10 @@ export function sqliteKept(db: Db): Pick<Store, 'kept'> {
       .where(or(removal, ...held.map((tenure) => ofTenure(id, tenure))))
       .orderBy(asc(entries.version))
       .all()
-      .map(({ version, at, kind, move, how, byBot, interaction }) => ({ version, at: at.getTime(), kind, move, how, byBot, interaction }));
+      .map(({ version, at, kind, move, how, byBot, interaction }) => ({
+        ...{ version, at: at.getTime(), kind, move, how, byBot },
+        interaction: how === 'kick' ? null : interaction,
+      }));
   }
 
   return {

@@ -50,6 +50,18 @@ describe('what is kept of somebody', () => {
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${BOB}|${CEM}`));
   });
 
+  it('holds how they left or were removed, and no press of somebody else', async () => {
+    const { service } = world();
+    const { id } = await scavenging(service, [ANN, BOB, CEM]);
+    accepted(await service.leave({ match: id, user: BOB, interaction: 'left' }));
+    accepted(await service.offer({ match: id, user: ANN, seat: 1, interaction: 'offered' }));
+    accepted(await service.kick({ match: id, user: ANN, seat: 2, interaction: 'kicked', asModerator: false }));
+    const last = async (user: string) => (await service.kept(user)).matches[0]!.entries.at(-1);
+    expect(await last(BOB)).toMatchObject({ kind: 'handover', interaction: 'left' });
+    expect(await last(CEM)).toMatchObject({ kind: 'handover', how: 'kick', interaction: null });
+    expect(await last(ANN)).toMatchObject({ kind: 'answer', move: { picks: ['cell:2'] } });
+  });
+
   it('is nothing of somebody who never played', async () => {
     const { service } = world();
     await started(service);
