@@ -3,6 +3,7 @@ import type { SeenEvent } from '../kernel/sight.ts';
 import type { LogEntry, Look } from '../match/match.ts';
 import type { Speaker } from '../words/words.ts';
 import { type Context, gameOf } from './context.ts';
+import { fitLines, LIMITS } from './limits.ts';
 import type { Voices } from './voices.ts';
 
 type Games = Pick<Context, 'games'>;
@@ -10,6 +11,13 @@ type Games = Pick<Context, 'games'>;
 /** The board in words as the look's viewer sees it, a line each; empty in the lobby. */
 export const boardLines = (context: Games, { match, sight }: Look, { say }: Voices): readonly string[] =>
   sight ? gameOf(context, match.game).face.text(sight).map(say) : [];
+
+/** The board in words where it cannot be drawn, beside other lines of a message: cut where it is too long, and then says where all of it is. */
+export function boardBeside(context: Games, look: Look, voices: Voices, beside: readonly string[]): string {
+  const room = LIMITS.text - beside.reduce((sum, line) => sum + line.length + 1, 0);
+  const lines = boardLines(context, look, voices);
+  return lines.length > 0 && room > 0 ? fitLines(lines, room, 'first', voices.say({ id: 'table.text.cut' })) : '';
+}
 
 /** What only this seat may see, in words; empty for a viewer without a seat. */
 export const handLines = (context: Games, { match, sight, viewer }: Look, say: Speaker): readonly string[] =>

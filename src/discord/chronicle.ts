@@ -3,14 +3,10 @@ import type { SeenEvent } from '../kernel/sight.ts';
 import type { LogEntry, Story } from '../match/match.ts';
 import { logLines } from './board-text.ts';
 import { type Context, gameOf } from './context.ts';
-import { LIMITS } from './limits.ts';
 import { standingLines, tookLine } from './result-lines.ts';
 import type { KeepFile } from './screen.ts';
 import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
-
-/** Room for a page, beside its heading. */
-const PAGE = LIMITS.text - 300;
 
 /** A round of turns, of which 0 is what comes before the first. */
 type Round = { readonly number: number; readonly entries: LogEntry[] };
@@ -68,17 +64,6 @@ function roundsOf(entries: readonly LogEntry[], { face }: Game): readonly Round[
     rounds.at(-1)!.entries.push({ ...rest, events: part });
   }
   return rounds;
-}
-
-/** The story in pages that fit into a message, each of whole paragraphs. */
-export function pagesOf(lines: readonly string[]): readonly string[] {
-  const pages: string[] = [];
-  for (const line of lines) {
-    const longer = pages.length > 0 ? `${pages.at(-1)}\n${line}` : '';
-    if (pages.length > 0 && longer.length <= PAGE) pages[pages.length - 1] = longer;
-    else pages.push(line.slice(0, PAGE));
-  }
-  return pages;
 }
 
 const MENTION = /<@(\d+)>/g;

@@ -55,12 +55,23 @@ export type Press =
   | { readonly do: 'case'; readonly match: MatchId }
   /** Order a policy, or none, both by their places in the game's lists. */
   | { readonly do: 'order'; readonly match: MatchId; readonly order: number; readonly policy: number | null }
-  /** A step of a match that is looked back on, drawn or in `words`; `way` tells apart the buttons that lead to the same. */
-  | { readonly do: 'step'; readonly match: MatchId; readonly step: number; readonly way: Way; readonly words: boolean }
+  /** A step of a match that is looked back on, drawn or in `words`, and a page of its text; `way` tells apart the buttons that lead to the same. */
+  | {
+      readonly do: 'step';
+      readonly match: MatchId;
+      readonly step: number;
+      readonly way: Way;
+      readonly words: boolean;
+      readonly page: number;
+    }
   /** A page of a chronicle. */
   | { readonly do: 'page'; readonly match: MatchId; readonly page: number }
   /** A page of the log. */
   | { readonly do: 'logpage'; readonly match: MatchId; readonly page: number }
+  /** A page of the board in words. */
+  | { readonly do: 'textpage'; readonly match: MatchId; readonly page: number }
+  /** A page of what happened since somebody last answered. */
+  | { readonly do: 'recappage'; readonly match: MatchId; readonly page: number }
   /** A select of a setting of the server on which it stands. */
   | { readonly do: 'server'; readonly setting: ServerSetting }
   /** A select of something that people choose for themselves. */
@@ -92,8 +103,13 @@ const TAG = {
   step: 'e',
   page: 'h',
   logpage: 'i',
+  textpage: 'j',
+  recappage: 'n',
   verb: 'v',
 } as const;
+
+/** What has pages that are turned by buttons. */
+const PAGES = ['page', 'logpage', 'textpage', 'recappage'] as const;
 
 const list = (numbers: readonly number[]) => numbers.map((n) => n.toString(36)).join('.');
 const unlist = (text: string | undefined) => (text ? text.split('.').map((n) => Number.parseInt(n, 36)) : []);
@@ -136,9 +152,11 @@ function body(press: Press): string {
     case 'order':
       return `${press.match}:${press.order.toString(36)}:${press.policy?.toString(36) ?? ''}`;
     case 'step':
-      return `${press.match}:${press.step.toString(36)}:${press.way}${press.words ? 'w' : ''}`;
+      return `${press.match}:${press.step.toString(36)}:${press.way}${press.words ? 'w' : ''}${press.page > 0 ? `:${press.page.toString(36)}` : ''}`;
     case 'page':
     case 'logpage':
+    case 'textpage':
+    case 'recappage':
       return `${press.match}:${press.page.toString(36)}`;
     case 'prefer':
       return press.part;
@@ -209,11 +227,17 @@ export function decode(id: string): Press | null {
         : null;
     case TAG.step: {
       const way = WAYS.find((known) => third === known || third === `${known}w`);
-      return NUMBER.test(second) && way ? { do: 'step', match: first, step: number(second), way, words: third.endsWith('w') } : null;
+      const [page = '0'] = rest;
+      if (!NUMBER.test(second) || !NUMBER.test(page) || !way) return null;
+      return { do: 'step', match: first, step: number(second), way, words: third.endsWith('w'), page: number(page) };
     }
     case TAG.page:
     case TAG.logpage:
-      return NUMBER.test(second) ? { do: tag === TAG.page ? 'page' : 'logpage', match: first, page: number(second) } : null;
+    case TAG.textpage:
+    case TAG.recappage: {
+      const what = PAGES.find((page) => TAG[page] === tag);
+      return NUMBER.test(second) && what ? { do: what, match: first, page: number(second) } : null;
+    }
     case TAG.server: {
       const setting = SERVER_SETTINGS.find((known) => known === first);
       return setting ? { do: 'server', setting } : null;

@@ -9,9 +9,10 @@ import { type Asked, type Show, showPanel, tell } from './deeds/deed.ts';
 import { deeds } from './deeds/index.ts';
 import { keep } from './deeds/keeping.ts';
 import { bots, panelOrRefusal, set } from './deeds/lobby.ts';
-import { closeup, logPage } from './deeds/looking.ts';
+import { closeup, logPage, textPage } from './deeds/looking.ts';
 import { setOrder, showOrders } from './deeds/ordering.ts';
 import { preferPart } from './deeds/preferring.ts';
+import { recapPage } from './deeds/recapping.ts';
 import { page, step } from './deeds/retelling.ts';
 import { take } from './deeds/seats.ts';
 import { setServer } from './deeds/serving.ts';
@@ -63,9 +64,13 @@ export async function press(context: Context, interaction: PressInteraction): Pr
     case 'bots':
       return bots(context, asked, what.change, what.page);
     case 'step':
-      return step(context, asked, what.step, what.words);
+      return step(context, asked, what);
     case 'logpage':
       return logPage(context, asked, what.page);
+    case 'textpage':
+      return textPage(context, asked, what.page);
+    case 'recappage':
+      return recapPage(context, asked, what.page);
     case 'page':
       return page(context, asked, what.page);
     case 'closeup':

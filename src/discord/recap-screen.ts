@@ -1,38 +1,43 @@
 import type { Message } from '../kernel/message.ts';
 import type { Look, Recap } from '../match/match.ts';
-import { boardLines } from './board-text.ts';
+import type { Speaker } from '../words/words.ts';
+import { boardLines, handLines } from './board-text.ts';
 import type { Context } from './context.ts';
-import { fitLines, LIMITS } from './limits.ts';
+import { paged } from './pages.ts';
 import { boardPicture } from './pictures.ts';
 import { type RecapLines, recapLines } from './recap-lines.ts';
 import { type Picture, type Row, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
-/** What a recap holds of the log; the rest of a message is for its headings, or for the board in words. */
+/** What a recap holds of the log. */
 const WHOLE = { most: 30, room: 2_400 } as const;
 /** The same on top of a panel. */
 const SHORT = { most: 5, room: 700 } as const;
-const BOARD = LIMITS.text - WHOLE.room - 500;
 
-/** What happened since somebody last answered: the board before and after side by side, then the log, of them first. */
-export async function recapScreen(context: Context, recap: Recap, voices: Voices, title: Message, row: Row | null = null): Promise<Screen> {
+/** What a recap is headed with, where it leads back to, and which page of its text is shown, counted from 0. */
+type Shown = { readonly title: Message; readonly row?: Row | null; readonly page?: number };
+
+/**
+ * What happened since somebody last answered: the board before and after side by side, or in words where it cannot be drawn,
+ * the log, of them first, and what they alone know, then and now.
+ */
+export async function recapScreen(context: Context, recap: Recap, voices: Voices, { title, row = null, page = 0 }: Shown): Promise<Screen> {
   const { now, entries } = recap;
   const { say } = voices;
   const { own, others, left } = recapLines(context, now.match.game, entries, now.viewer, voices, WHOLE);
   if (own.length + others.length + left === 0) return screen({ text: [say(title), say({ id: 'recap.nothing' })], rows: [row] });
-  const pictures = await beforeAndAfter(context, recap, voices);
-  const board = pictures.length > 0 ? [] : boardLines(context, now, voices);
-  return screen({
-    picture: pictures,
-    text: [
-      say(title),
-      ...headed('recap.own', own, voices),
-      ...headed(own.length > 0 ? 'recap.others' : null, others, voices),
-      left > 0 ? `-# ${say({ id: 'recap.more', args: { count: left } })}` : '',
-      ...(board.length > 0 ? [say({ id: 'recap.after' }), fitLines(board, BOARD, 'first', '…')] : []),
-    ],
-    rows: [row],
-  });
+  const then = await recap.before();
+  const pictures = await beforeAndAfter(context, now, then, voices);
+  const lines = [
+    say(title),
+    ...headed('recap.own', own, voices),
+    ...headed(own.length > 0 ? 'recap.others' : null, others, voices),
+    left > 0 ? `-# ${say({ id: 'recap.more', args: { count: left } })}` : '',
+    ...(pictures.length > 0 ? [] : beforeAndAfterInWords(context, now, then, voices)),
+    ...handsThenAndNow(context, now, then, voices),
+  ];
+  const { text, row: turn } = paged(lines, page, (to) => ({ do: 'recappage', match: now.match.id, page: to }), voices);
+  return screen({ picture: pictures, text, rows: [turn, row] });
 }
 
 /** The same on top of a panel, in a few lines; none where nothing happened. */
@@ -54,10 +59,26 @@ const headed = (heading: string | null, lines: readonly string[], { say }: Voice
   lines.length === 0 ? [] : [...(heading ? [say({ id: heading })] : []), ...lines.map(quoted)];
 
 /** Both pictures, or what of them can be drawn. */
-async function beforeAndAfter(context: Context, { now, before }: Recap, voices: Voices): Promise<readonly Picture[]> {
-  const then = await before();
+async function beforeAndAfter(context: Context, now: Look, then: Look | null, voices: Voices): Promise<readonly Picture[]> {
   const drawn = (look: Look, name: Picture['name'], heading: string) =>
     boardPicture(context, look, voices, { name, alt: () => [voices.plain({ id: heading })] });
   const pictures = [then && (await drawn(then, 'before.png', 'recap.before')), await drawn(now, 'board.png', 'recap.after')];
   return pictures.filter((picture) => picture !== null);
 }
+
+const beforeAndAfterInWords = (context: Context, now: Look, then: Look | null, voices: Voices): readonly string[] => [
+  ...(then ? [voices.say({ id: 'recap.before' }), ...boardLines(context, then, voices)] : []),
+  voices.say({ id: 'recap.after' }),
+  ...boardLines(context, now, voices),
+];
+
+/** What the seat alone knows, once where it knew the same before; nothing in a game without anything of the kind. */
+function handsThenAndNow(context: Context, now: Look, then: Look | null, { say }: Voices): readonly string[] {
+  const before = then ? handLines(context, then, say) : [];
+  const after = handLines(context, now, say);
+  if (before.join('\n') === after.join('\n')) return listed('recap.hand.same', after, say);
+  return [...listed('recap.hand.before', before, say), ...listed('recap.hand.after', after, say)];
+}
+
+const listed = (heading: string, lines: readonly string[], say: Speaker): readonly string[] =>
+  lines.length > 0 ? [say({ id: heading }), ...lines] : [];

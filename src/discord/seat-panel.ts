@@ -1,7 +1,7 @@
 import type { Message } from '../kernel/message.ts';
 import type { Prompt } from '../kernel/sight.ts';
 import type { Look, MatchService } from '../match/match.ts';
-import { boardLines, eventLines, handLines } from './board-text.ts';
+import { boardBeside, eventLines, handLines } from './board-text.ts';
 import { askedAt, choices, entryName, groupOf, marksOf, nameOf } from './choices.ts';
 import { type Context, gameOf } from './context.ts';
 import { controlsFor } from './controls.ts';
@@ -37,17 +37,18 @@ export async function seatPanel(
   const picture = await boardPicture(context, shown, voices, { marks: control ? marksOf(control) : [], alt });
   const waits = prompt && !look.sealed ? (look.automatic ? ANSWERED_SOON : null) : waitLine(look);
   const said = [...notes.filter((note) => !waits || !tellsNoMore(note, waits)), ...(waits ? [waits] : [])].map(voices.say);
-  const missing = picture || !look.sight ? [] : boardLines(context, look, voices);
   const happened = recapOnTop(context, look, voices);
   const since = isOutermost(stage) ? happened : [];
   const foot = footer(context, look, happened.length > 0, voices);
-  if (!prompt) return screen({ picture, text: [...since, ...missing, ...said], rows: foot });
+  const missing = (...beside: readonly string[]) => (picture ? '' : boardBeside(context, look, voices, [...since, ...said, ...beside]));
+  if (!prompt) return screen({ picture, text: [...since, missing(), ...said], rows: foot });
   const ref = refOf(look, prompt);
   const picked = stage.picked.length > 0 ? [voices.say({ id: 'panel.picked', args: { picks: pickLabels(prompt, stage.picked) } })] : [];
+  const question = [`**${voices.say(asked!)}**`, ...picked];
   const others = prompts.filter((p) => p !== prompt);
   return screen({
     picture,
-    text: [...since, ...said, ...missing, `**${voices.say(asked!)}**`, ...picked],
+    text: [...since, ...said, missing(...question), ...question],
     rows: [...controlsFor(prompt.ask, ref, stage, voices.plain), alsoRow(look, others, voices), ...foot],
   });
 }
@@ -69,11 +70,11 @@ export async function confirmPanel(
   const effects = eventLines(context, look.match.game, shown?.events ?? []);
   const alt = () => [ask, ...costs, ...effects].map(plain);
   const picture = await boardPicture(context, shown ?? look, voices, { marks: shown ? [] : marksOf({ items: chosen }), alt });
-  const missing = picture ? [] : boardLines(context, shown ?? look, voices);
   const told = [...effects.map((line) => `> ${say(line)}`), ...[...costs, ...(hint ? [hint] : [])].map((line) => `-# ${say(line)}`)];
+  const asking = [say(ask), ...told];
   return screen({
     picture,
-    text: [...missing, say(ask), ...told],
+    text: [picture ? '' : boardBeside(context, shown ?? look, voices, asking), ...asking],
     rows: [
       buttons(
         button({ do: 'confirm', ref, picks }, plain({ id: 'button.confirm' }), 'main'),

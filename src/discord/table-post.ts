@@ -1,7 +1,7 @@
 import { time } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
 import type { Look } from '../match/match.ts';
-import { boardLines, latelyLines } from './board-text.ts';
+import { boardBeside, latelyLines } from './board-text.ts';
 import type { Context } from './context.ts';
 import { linkTo } from './link-to.ts';
 import { boardPicture } from './pictures.ts';
@@ -20,11 +20,14 @@ const LOG_LINES = 10;
  */
 export async function tablePost(context: Tools, look: Look<'table'>, voices: Voices): Promise<Screen> {
   const picture = await boardPicture(context, look, voices);
-  const missing = picture ? [] : [voices.say({ id: 'table.picture-missing' }), ...boardLines(context, look, voices)];
   const state = [stateLine(look), ...deadlineLines(look)].map(voices.say).join(' ');
   const again = await rematchRow(context, look, voices);
-  const text = [...missing, ...latelyLines(context, look, voices, LOG_LINES), `**${state}**`];
+  const text = [...latelyLines(context, look, voices, LOG_LINES), `**${state}**`];
   if (look.match.rematch !== null) text.push(voices.say({ id: 'table.rematch' }));
+  if (!picture) {
+    const missing = voices.say({ id: 'table.picture-missing' });
+    text.unshift(missing, boardBeside(context, look, voices, [missing, ...text]));
+  }
   return screen({ picture, text, rows: [tableButtons(look, voices), again] });
 }
 

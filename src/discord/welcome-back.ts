@@ -17,7 +17,7 @@ export async function welcomeBack(
   if (!recap) return async () => {};
   return async () => {
     const report = await showing(context, asked, async ({ match }, voices) =>
-      recapScreen(context, recap, voices, { id: match.status === 'running' ? 'wake.report' : 'wake.report.over' }),
+      recapScreen(context, recap, voices, { title: { id: match.status === 'running' ? 'wake.report' : 'wake.report.over' } }),
     )();
     if (report) await interaction.followUp({ ...filled(report), flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 });
   };

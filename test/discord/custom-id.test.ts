@@ -43,11 +43,16 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
     step: fc.nat(9_999),
     way: fc.constantFrom('f' as const, 'b' as const, 'n' as const, 'l' as const, 'o' as const),
     words: fc.boolean(),
+    page: fc.nat(99),
   }),
   fc.record({ do: fc.constant('prefer' as const), part: fc.stringMatching(/^[a-z]{2,12}$/) }),
   fc.record({ do: fc.constant('privacy' as const), wish: fc.constantFrom(...PRIVACY_WISHES) }),
   fc.record({ do: fc.constant('mine' as const), page: fc.nat(99) }),
-  fc.record({ do: fc.constantFrom('page' as const, 'logpage' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/), page: fc.nat(99) }),
+  fc.record({
+    do: fc.constantFrom('page' as const, 'logpage' as const, 'textpage' as const, 'recappage' as const),
+    match: fc.stringMatching(/^[a-z0-9]{6,10}$/),
+    page: fc.nat(99),
+  }),
 );
 
 describe('custom ids', () => {

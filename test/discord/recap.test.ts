@@ -75,10 +75,23 @@ describe('/recap', () => {
     const { house, id, ann, bob } = await table();
     const seen = wordsOf(await recap(house, bob, id));
     expect(seen).toContain(`<@${ann.id}>: rest`);
-    // Bob's answer was the last of the sealed ones; Ann's own part of it is hers.
-    expect(seen).not.toContain(SECRET);
+    // Bob's answer was the last of the sealed ones; of what was hidden he is told his own alone.
+    expect(seen).toContain(`**Only you know, as before**\nYour ${SECRET} is cell 2.`);
+    expect(seen.split(SECRET)).toHaveLength(2);
     expect(house.publicPosts().join('')).not.toContain(SECRET);
     expect(house.publicPosts().join('')).not.toContain('before.png');
+  });
+
+  it('tells the owner of a seat what they alone knew then, and know now', async () => {
+    const house = await rig();
+    const { id, post } = await house.table('toy', 'Ann', 'Bob');
+    const [ann, bob] = house.hands as [Hand, Hand];
+    await house.move(ann, post, 1);
+    await house.move(bob, post, 2);
+    expect(wordsOf(await recap(house, ann, id))).toContain(
+      `**Only you knew after your last answer**\nYour ${SECRET} is cell 0.\n**Only you know now**\nYour ${SECRET} is cell 2.`,
+    );
+    expect(house.violations()).toEqual([]);
   });
 
   it('says so where there is nothing new, no seat, or no match yet', async () => {

@@ -1,9 +1,8 @@
 import type { Look, MatchId } from '../../match/match.ts';
 import { boardLines, handLines, logLines } from '../board-text.ts';
-import { pagesOf } from '../chronicle.ts';
 import { type Context, gameOf, isLive } from '../context.ts';
 import type { Verb } from '../custom-id.ts';
-import { fitLines, LIMITS } from '../limits.ts';
+import { type Page, paged } from '../pages.ts';
 import { boardPicture, closeupPicture, closeupsOf, handPicture } from '../pictures.ts';
 import { rulesScreen, sectionFor } from '../rules-screen.ts';
 import { button, buttonRows, buttons, screen } from '../screen.ts';
@@ -16,8 +15,6 @@ import { moveOffer } from './moving.ts';
 
 /** More entries than a match has. */
 const ALL = 100_000;
-/** Room for headings beside a long text. */
-const BODY = LIMITS.text - 300;
 
 /** Leads back to the asker's panel. */
 export const backRow = (match: MatchId, { plain }: Voices) =>
@@ -38,37 +35,41 @@ export const hand: Deed = async (context, asked) =>
     });
   });
 
-/** The board in words, under a heading. */
-const wordsOf = (context: Context, look: Look, voices: Voices): readonly string[] => [
-  voices.say({ id: 'panel.text' }),
-  fitLines(boardLines(context, look, voices), BODY, 'first', '…'),
-];
+/** The board in words under a heading, after other lines, a page of it. */
+const wordsOf = (context: Context, look: Look, voices: Voices, before: readonly string[], wanted: number): Page =>
+  paged(
+    [...before, voices.say({ id: 'panel.text' }), ...boardLines(context, look, voices), boldState(look, voices)],
+    wanted,
+    (page) => ({ do: 'textpage', match: look.match.id, page }),
+    voices,
+  );
 
-/** The board as the asker may see it: drawn, or in words. */
-const boardAs =
-  (words: boolean): Deed =>
-  async (context, asked) =>
-    showing(context, asked, async (look, voices) => {
-      const offer = await moveOffer(context, asked, look, voices);
-      const rows = [backRow(look.match.id, voices), offer.row];
-      if (!look.sight) return screen({ text: [...offer.text, voices.say({ id: 'refused.not-started' })], rows });
-      const picture = words ? null : await boardPicture(context, look, voices);
-      const body = picture ? [] : wordsOf(context, look, voices);
-      return screen({ picture, text: [...offer.text, ...body, `**${voices.say(stateLine(look))}**`], rows });
-    });
+const boldState = (look: Look, { say }: Voices): string => `**${say(stateLine(look))}**`;
 
-export const board = boardAs(false);
-export const text = boardAs(true);
+/** The board as the asker may see it: drawn, or in words, of which that page. */
+const boardAs = (context: Context, asked: Asked, words: number | null): Show =>
+  showing(context, asked, async (look, voices) => {
+    const offer = await moveOffer(context, asked, look, voices);
+    const rows = [backRow(look.match.id, voices), offer.row];
+    if (!look.sight) return screen({ text: [...offer.text, voices.say({ id: 'refused.not-started' })], rows });
+    const picture = words === null ? await boardPicture(context, look, voices) : null;
+    if (picture) return screen({ picture, text: [...offer.text, boldState(look, voices)], rows });
+    const { text, row } = wordsOf(context, look, voices, offer.text, words ?? 0);
+    return screen({ text, rows: [row, ...rows] });
+  });
 
-/** A part of the board in large; the whole board for a part that it does not have. */
+export const board: Deed = async (context, asked) => boardAs(context, asked, null);
+export const text: Deed = async (context, asked) => textPage(context, asked, 0);
+
+/** A page of the board in words; one beyond the last is the last. */
+export const textPage = (context: Context, asked: Asked, wanted: number): Show => boardAs(context, asked, wanted);
+
+/** A part of the board in large; the whole board for a part that it does not have, and in words where it cannot be drawn. */
 export const closeup = (context: Context, asked: Asked, index: number): Show =>
   showing(context, asked, async (look, voices) => {
     const picture = (await closeupPicture(context, look, voices, index)) ?? (await boardPicture(context, look, voices));
-    return screen({
-      picture,
-      text: [...(picture ? [] : wordsOf(context, look, voices)), `**${voices.say(stateLine(look))}**`],
-      rows: [...closeupRows(context, look, voices), backRow(look.match.id, voices)],
-    });
+    const { text, row } = picture ? { text: [boldState(look, voices)], row: null } : wordsOf(context, look, voices, [], 0);
+    return screen({ picture, text, rows: [row, ...closeupRows(context, look, voices), backRow(look.match.id, voices)] });
   });
 
 /** A button for each part of the board that can be shown in large; none for games without such parts. */
@@ -81,22 +82,12 @@ export const log: Deed = async (context, asked) => logPage(context, asked, Numbe
 /** A page of the log, counted from its beginning; one beyond the last is the last, which ends with how the match came out. */
 export const logPage = (context: Context, asked: Asked, wanted: number): Show =>
   showing(context, asked, async (look, voices) => {
-    const { say, plain } = voices;
-    const lines = logLines(context, look.match.game, await context.service.log(asked.match, asked.user, ALL), voices);
-    const pages = pagesOf(look.sight?.outcome ? [...lines, `**${say(stateLine(look))}**`] : lines);
-    const last = Math.max(pages.length - 1, 0);
-    const at = Math.min(wanted, last);
-    // Where a button cannot be pressed its page only sets it apart from the other.
-    const turn = (to: number, id: string) =>
-      button({ do: 'logpage', match: look.match.id, page: Math.max(to, 0) }, plain({ id }), 'quiet', to < 0 || to > last);
-    return screen({
-      text: [
-        say({ id: 'log.title' }),
-        pages[at] ?? say({ id: 'log.empty' }),
-        last > 0 ? `-# ${say({ id: 'chronicle.page', args: { page: at + 1, pages: pages.length } })}` : '',
-      ],
-      rows: [last > 0 ? buttons(turn(at - 1, 'button.previous'), turn(at + 1, 'button.next')) : null, backRow(look.match.id, voices)],
-    });
+    const { say } = voices;
+    const entries = await context.service.log(asked.match, asked.user, ALL);
+    const lines = [...logLines(context, look.match.game, entries, voices), look.sight?.outcome ? boldState(look, voices) : ''];
+    const { text, row } = paged(lines, wanted, (page) => ({ do: 'logpage', match: look.match.id, page }), voices);
+    const told = text.length > 0 ? text : [say({ id: 'log.empty' })];
+    return screen({ text: [say({ id: 'log.title' }), ...told], rows: [row, backRow(look.match.id, voices)] });
   });
 
 export const more: Deed = async (context, asked) =>

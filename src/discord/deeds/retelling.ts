@@ -1,17 +1,18 @@
 import type { Replay, Story } from '../../match/match.ts';
-import { chronicleFile, chronicle as chronicleOf, pagesOf } from '../chronicle.ts';
+import { chronicleFile, chronicle as chronicleOf } from '../chronicle.ts';
 import type { Context } from '../context.ts';
-import { replayPanel } from '../replay-panel.ts';
-import { button, buttons, type Screen, screen } from '../screen.ts';
+import { paged } from '../pages.ts';
+import { type ReplayView, replayPanel } from '../replay-panel.ts';
+import { type Screen, screen } from '../screen.ts';
 import { commonVoice, type Voices, voicesOf } from '../voices.ts';
 import { type Asked, type Deed, type Show, tell } from './deed.ts';
 
 /** A match from its first step on. */
-export const replay: Deed = async (context, asked) => step(context, asked, 0, false);
+export const replay: Deed = async (context, asked) => step(context, asked, { step: 0, words: false, page: 0 });
 
 /** A match at one of its steps. */
-export const step = async (context: Context, asked: Asked, wanted: number, words: boolean): Promise<Show> =>
-  retold(context, asked, (again, voices) => replayPanel(context, again, wanted, words, voices));
+export const step = async (context: Context, asked: Asked, wanted: ReplayView): Promise<Show> =>
+  retold(context, asked, (again, voices) => replayPanel(context, again, wanted, voices));
 
 /** The board from the first step to the last as a moving picture. */
 export const animation: Deed = async (context, asked) =>
@@ -33,18 +34,9 @@ export async function page(context: Context, asked: Asked, wanted: number): Prom
 }
 
 async function pageOf(context: Context, story: Story, wanted: number, voices: Voices): Promise<Screen> {
-  const { plain, say } = voices;
   const lines = await chronicleOf(context, story, voices);
-  const pages = pagesOf(lines);
-  const last = pages.length - 1;
-  const at = Math.min(wanted, last);
-  const turn = (to: number, id: string, off: boolean) =>
-    button({ do: 'page', match: story.match.id, page: Math.min(Math.max(to, 0), last + 1) }, plain({ id }), 'quiet', off);
-  return screen({
-    text: [pages[at]!, last > 0 ? `-# ${say({ id: 'chronicle.page', args: { page: at + 1, pages: pages.length } })}` : ''],
-    file: await chronicleFile(context, story, lines, voices),
-    rows: last > 0 ? [buttons(turn(at - 1, 'button.previous', at === 0), turn(at + 1, 'button.next', at === last))] : [],
-  });
+  const { text, row } = paged(lines, wanted, (page) => ({ do: 'page', match: story.match.id, page }), voices);
+  return screen({ text, file: await chronicleFile(context, story, lines, voices), rows: [row] });
 }
 
 /** The match as a file that the program can play again. */

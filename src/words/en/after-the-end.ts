@@ -24,7 +24,6 @@ export const afterTheEnd = {
   'chronicle.title': '{game}: the match of {players}',
   'chronicle.round': 'Round {number, number}',
   'chronicle.end': 'The end',
-  'chronicle.page': 'Page {page, number} of {pages, number}. The file holds all of it.',
   'export.done':
     'This file holds the match from its seed on, without any names. `npm run replay -- {name}` plays it again and compares every position.',
 
