@@ -8,9 +8,11 @@ import { command as endgame } from './endgame.ts';
 import { command as exportMatch } from './export.ts';
 import { command as hand } from './hand.ts';
 import { command as help } from './help.ts';
+import { command as join } from './join.ts';
 import { command as kick } from './kick.ts';
 import { command as leaderboard } from './leaderboard.ts';
 import { command as leave } from './leave.ts';
+import { command as lobby } from './lobby.ts';
 import { command as log } from './log.ts';
 import { command as mygames } from './mygames.ts';
 import { command as newgame } from './newgame.ts';
@@ -25,7 +27,9 @@ import { command as resume } from './resume.ts';
 import { command as rules } from './rules.ts';
 import { command as server } from './server.ts';
 import { command as settings } from './settings.ts';
+import { command as start } from './start.ts';
 import { command as stats } from './stats.ts';
+import { command as takeseat } from './takeseat.ts';
 import { command as undo } from './undo.ts';
 import { command as verify } from './verify.ts';
 import { command as vote } from './vote.ts';
@@ -33,6 +37,9 @@ import { command as vote } from './vote.ts';
 /** Every slash command, one a file. */
 export const commands: readonly Command[] = [
   newgame,
+  join,
+  lobby,
+  start,
   act,
   hand,
   board,
@@ -50,6 +57,7 @@ export const commands: readonly Command[] = [
   leave,
   kick,
   offerseat,
+  takeseat,
   endgame,
   rematch,
   replay,

@@ -3,9 +3,11 @@ import { offer, withdraw } from '../src/discord/deeds/seats.ts';
 import { seatCommand } from '../src/discord/seat-option.ts';
 
 /** Looks for a person for a seat that a bot keeps, or no longer; the host's word is enough, else a majority's. */
-export const command = seatCommand(
-  'offerseat',
-  (holder) => holder.kind === 'bot' || holder.asleep !== undefined,
-  ({ options }) => (options.getBoolean('withdraw') ? withdraw : offer),
-  (data) => data.addBooleanOption((option) => described(option, 'withdraw', 'command.offerseat.withdraw')),
-);
+export const command = seatCommand('offerseat', {
+  fits({ holders }, seat) {
+    const holder = holders[seat];
+    return holder?.kind === 'bot' || holder?.asleep !== undefined;
+  },
+  deedOf: ({ options }) => (options.getBoolean('withdraw') ? withdraw : offer),
+  more: (data) => data.addBooleanOption((option) => described(option, 'withdraw', 'command.offerseat.withdraw')),
+});

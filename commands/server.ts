@@ -4,12 +4,9 @@ import { type Command, described, serverCommand } from '../src/discord/command.t
 import type { Context } from '../src/discord/context.ts';
 import { server } from '../src/discord/deeds/serving.ts';
 import { findGame, suggestGames } from '../src/discord/find-game.ts';
+import { fixedChoices, PACE_CHOICES } from '../src/discord/fixed-choices.ts';
 import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
 import type { ServerSettings } from '../src/match/match.ts';
-import { en } from '../src/words/en.ts';
-
-/** The fixed choices of an option, named in English. */
-const choices = (ids: readonly (keyof typeof en)[]) => ids.map((id) => ({ name: en[id], value: id.split('.').at(-1)! }));
 
 /** What the managers of a server decide about matches there: a panel of selects, or option by option. */
 export const command: Command = {
@@ -17,21 +14,21 @@ export const command: Command = {
     .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
     .addChannelOption((o) => described(o, 'channel', 'command.server.channel'))
     .addStringOption((o) => described(o, 'game', 'command.server.game').setAutocomplete(true))
-    .addStringOption((o) =>
-      described(o, 'pace', 'command.server.pace').addChoices(choices(['pace.none', 'pace.slow', 'pace.day', 'pace.evening', 'pace.blitz'])),
-    )
+    .addStringOption((o) => described(o, 'pace', 'command.server.pace').addChoices(PACE_CHOICES))
     .addStringOption((o) =>
       described(o, 'pings', 'command.server.pings').addChoices(
-        choices(['server.pings.mention', 'server.pings.silent', 'server.pings.none']),
+        fixedChoices(['server.pings.mention', 'server.pings.silent', 'server.pings.none']),
       ),
     )
     .addStringOption((o) =>
-      described(o, 'creators', 'command.server.creators').addChoices(choices(['server.creators.everyone', 'server.creators.managers'])),
+      described(o, 'creators', 'command.server.creators').addChoices(
+        fixedChoices(['server.creators.everyone', 'server.creators.managers']),
+      ),
     )
     .addRoleOption((o) => described(o, 'role', 'command.server.role'))
     .addStringOption((o) =>
       described(o, 'purge', 'command.server.purge').addChoices(
-        choices(['server.purge.never', 'server.purge.30', 'server.purge.90', 'server.purge.365']),
+        fixedChoices(['server.purge.never', 'server.purge.30', 'server.purge.90', 'server.purge.365']),
       ),
     ),
 

@@ -4,6 +4,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
   SlashCommandBuilder,
+  type SlashCommandStringOption,
 } from 'discord.js';
 import { catalogues } from '../words/catalogues.ts';
 import { en } from '../words/en.ts';
@@ -48,5 +49,5 @@ export const anywhereCommand = (name: string): SlashCommandBuilder =>
   serverCommand(name).setContexts(InteractionContextType.Guild, InteractionContextType.BotDM);
 
 /** Adds the option that says which match is meant, for channels with several. */
-export const withMatch = <B extends Pick<SlashCommandBuilder, 'addStringOption'>>(builder: B) =>
+export const withMatch = <B>(builder: { addStringOption(option: (o: SlashCommandStringOption) => SlashCommandStringOption): B }): B =>
   builder.addStringOption((option) => described(option, 'match', 'command.option.match').setAutocomplete(true));

@@ -21,11 +21,11 @@ export async function matchHere({ service }: Pick<Context, 'service'>, { channel
   return only?.match ?? { id: 'match.several' };
 }
 
+/** Who uses a command where, and what they give for its `match` option. */
+export type Meaning = Somewhere & { readonly options: { getString(name: string): string | null } };
+
 /** The same for a command with its `match` option: people name their own matches anywhere, others only where they may see them. */
-export async function matchOf(
-  context: Pick<Context, 'service' | 'client'>,
-  interaction: Somewhere & { readonly options: { getString(name: string): string | null } },
-): Promise<Match | Message> {
+export async function matchOf(context: Pick<Context, 'service' | 'client'>, interaction: Meaning): Promise<Match | Message> {
   const given = interaction.options.getString('match');
   if (given === null) return matchHere(context, interaction);
   const look = await context.service.look(given, interaction.user.id);
@@ -41,8 +41,11 @@ export async function suggestMatches(
 ): Promise<readonly Suggestion[]> {
   const mine = (await context.service.mine(interaction.user.id)).map(({ match }) => match);
   const here = await context.service.at(interaction.channelId);
-  return suggestAmong(context, interaction, typed, [...new Map([...here, ...mine].map((match) => [match.id, match])).values()]);
+  return suggestAmong(context, interaction, typed, once([...here, ...mine]));
 }
+
+/** Each match once. */
+export const once = (matches: readonly Match[]): readonly Match[] => [...new Map(matches.map((match) => [match.id, match])).values()];
 
 /** Those of the matches whose names contain what is typed. */
 export async function suggestAmong(
@@ -66,3 +69,29 @@ async function matchName(context: Context, match: Match, locale: string): Promis
   };
   return clip(plain({ id: 'match.choice', args }), LIMITS.choiceName);
 }
+
+/** How a command knows which match is meant, and which it offers for its `match` option. */
+export type Finder = {
+  find(context: Context, interaction: Meaning): Promise<Match | Message>;
+  suggest(interaction: AutocompleteInteraction, context: Context): Promise<readonly Suggestion[]>;
+};
+
+/** Any match that is shown here or in which the person plays. */
+export const anyMatch: Finder = {
+  find: matchOf,
+  suggest: (interaction, context) => suggestMatches(context, interaction, interaction.options.getFocused()),
+};
+
+/** Only matches out of those that `around` gives, those shown here before others; where there are none it is said of any match why. */
+export const among = (around: (context: Context, interaction: Somewhere) => Promise<readonly Match[]>): Finder => ({
+  async find(context, interaction) {
+    if (interaction.options.getString('match') !== null) return matchOf(context, interaction);
+    const all = await around(context, interaction);
+    const here = all.filter(({ place }) => place.channel === interaction.channelId);
+    const [first, ...others] = here.length > 0 ? here : all;
+    if (!first) return matchOf(context, interaction);
+    return others.length > 0 ? { id: 'match.several' } : first;
+  },
+  suggest: async (interaction, context) =>
+    suggestAmong(context, interaction, interaction.options.getFocused(), await around(context, interaction)),
+});

@@ -1,10 +1,9 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { askedBy } from './asked.ts';
-import type { Command, Suggestion } from './command.ts';
+import type { Command } from './command.ts';
 import type { Context } from './context.ts';
 import { type Asked, type Deed, type Show, tell } from './deeds/deed.ts';
-import { finishedMatchOf, suggestFinished } from './find-finished.ts';
-import { matchOf, suggestMatches } from './find-match.ts';
+import { anyMatch, type Finder } from './find-match.ts';
 import { answerCommand, deferPrivately } from './respond.ts';
 import { welcomeBack } from './welcome-back.ts';
 
@@ -13,7 +12,7 @@ export async function aboutMatch(
   interaction: ChatInputCommandInteraction,
   context: Context,
   deed: (asked: Asked) => Promise<Show>,
-  find: typeof matchOf = matchOf,
+  { find }: Pick<Finder, 'find'> = anyMatch,
 ): Promise<void> {
   await deferPrivately(interaction);
   const found = await find(context, interaction);
@@ -27,20 +26,12 @@ export async function aboutMatch(
   }
 }
 
-/** A command that does what the button of the same purpose does. */
-export const deedCommand = (data: Command['data'], deed: Deed): Command => ({
+/** A command that does what the button of the same purpose does; `finder` tells about which matches it is. */
+export const deedCommand = (data: Command['data'], deed: Deed, finder: Finder = anyMatch): Command => ({
   data,
-  execute: (interaction, context) => aboutMatch(interaction, context, (asked) => deed(context, asked)),
-  autocomplete: suggestMatch,
-});
-
-/** The same for a command about matches that have ended. */
-export const finishedCommand = (data: Command['data'], deed: Deed): Command => ({
-  data,
-  execute: (interaction, context) => aboutMatch(interaction, context, (asked) => deed(context, asked), finishedMatchOf),
-  autocomplete: suggestFinished,
+  execute: (interaction, context) => aboutMatch(interaction, context, (asked) => deed(context, asked), finder),
+  autocomplete: finder.suggest,
 });
 
 /** Suggestions for the `match` option. */
-export const suggestMatch = (interaction: AutocompleteInteraction, context: Context): Promise<readonly Suggestion[]> =>
-  suggestMatches(context, interaction, interaction.options.getFocused());
+export const suggestMatch = anyMatch.suggest;

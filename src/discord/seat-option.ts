@@ -1,22 +1,28 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { Holder } from '../match/match.ts';
+import type { AutocompleteInteraction, ChatInputCommandInteraction, SlashCommandOptionsOnlyBuilder } from 'discord.js';
+import type { Match } from '../match/match.ts';
 import { type Command, described, type Suggestion, serverCommand, withMatch } from './command.ts';
 import type { Context } from './context.ts';
 import type { Asked, Show } from './deeds/deed.ts';
 import type { MeantSeat } from './deeds/seats.ts';
-import { matchOf } from './find-match.ts';
+import { anyMatch, type Finder } from './find-match.ts';
 import { clip, LIMITS } from './limits.ts';
-import { aboutMatch, suggestMatch } from './match-command.ts';
+import { aboutMatch } from './match-command.ts';
 import { voicesOf } from './voices.ts';
 
-type Options = ReturnType<typeof withMatch>;
+/** What sets commands about a seat apart. */
+type About = {
+  /** Which seats are offered in the list. */
+  fits(match: Match, seat: number): boolean;
+  deedOf(interaction: ChatInputCommandInteraction): (context: Context, asked: Asked, meant: MeantSeat) => Promise<Show>;
+  /** Adds further options. */
+  readonly more?: (data: SlashCommandOptionsOnlyBuilder) => SlashCommandOptionsOnlyBuilder;
+  readonly finder?: Finder;
+};
 
-/** A command about one seat of a match, chosen by its `seat` option among those whose holders fit. `more`: adds further options. */
+/** A command about one seat of a match, chosen by its `seat` option. */
 export const seatCommand = (
-  name: 'kick' | 'offerseat',
-  fits: (holder: Holder) => boolean,
-  deedOf: (interaction: ChatInputCommandInteraction) => (context: Context, asked: Asked, meant: MeantSeat) => Promise<Show>,
-  more: (data: Options) => Options = (data) => data,
+  name: 'kick' | 'offerseat' | 'takeseat',
+  { fits, deedOf, more = (data) => data, finder = anyMatch }: About,
 ): Command => ({
   data: more(
     withMatch(
@@ -24,9 +30,17 @@ export const seatCommand = (
     ),
   ),
   execute: (interaction, context) =>
-    aboutMatch(interaction, context, (asked) => deedOf(interaction)(context, asked, seatIn(interaction.options.getString('seat', true)))),
-  autocomplete: (interaction, context) =>
-    interaction.options.getFocused(true).name === 'match' ? suggestMatch(interaction, context) : suggestSeats(interaction, context, fits),
+    aboutMatch(
+      interaction,
+      context,
+      (asked) => deedOf(interaction)(context, asked, seatIn(interaction.options.getString('seat', true))),
+      finder,
+    ),
+  async autocomplete(interaction, context) {
+    if (interaction.options.getFocused(true).name === 'match') return finder.suggest(interaction, context);
+    const match = await finder.find(context, interaction);
+    return 'status' in match ? suggestSeats(interaction, context, match, fits) : [];
+  },
 });
 
 /** Reads a number of a seat, or what the list gives: that and who sat there. -1 for what is neither. */
@@ -38,14 +52,13 @@ function seatIn(typed: string): MeantSeat {
 async function suggestSeats(
   interaction: AutocompleteInteraction,
   context: Context,
-  fits: (holder: Holder) => boolean,
+  match: Match,
+  fits: About['fits'],
 ): Promise<readonly Suggestion[]> {
-  const match = await matchOf(context, interaction);
-  if (!('status' in match)) return [];
   const { plain } = await voicesOf(context, match, interaction.locale);
   const typed = interaction.options.getFocused().trim().toLowerCase();
   return match.holders
-    .flatMap((holder, seat) => (fits(holder) ? [{ holder, seat }] : []))
+    .flatMap((holder, seat) => (fits(match, seat) ? [{ holder, seat }] : []))
     .map(({ holder, seat }) => ({
       value: holder.kind === 'user' ? `${seat + 1} ${holder.user}` : String(seat + 1),
       name: clip(plain({ id: 'seat.choice', args: { number: String(seat + 1), name: { seat } } }), LIMITS.choiceName),

@@ -32,26 +32,29 @@ export function createLobby(desk: Desk, servers: Pick<Servers, 'of'>, fresh: Fre
       saved.host === user ? decide(saved, game) : refuse('refused.not-host');
 
   return {
-    async create({ game, host, place, settings, interaction }) {
+    async create({ game, host, place, settings, timing = {}, bots = 0, interaction }) {
       const already = await openedBy(desk.store, interaction);
       if (already) return { match: publicMatch(already) };
       const rules = desk.game(game)?.rules;
       if (!rules) return refuse('refused.unknown-game', { game });
       const chosen = settingsOr(rules.settings, settings);
-      if (!chosen) return refuse('refused.bad-setting');
+      const kept = timingOr({ ...UNHURRIED, pace: (await servers.of(place.guild)).pace }, timing);
+      if (!chosen || !kept) return refuse('refused.bad-setting');
+      if (bots >= rules.seats.max) return refuse('refused.too-many-bots', { bots: rules.seats.max - 1 });
       const saved = newLobby({
         game,
         host,
         place,
         settings: chosen,
-        timing: { ...UNHURRIED, pace: (await servers.of(place.guild)).pace },
+        timing: kept,
+        holders: [{ kind: 'user', user: host }, ...Array.from({ length: bots }, (): Holder => ({ kind: 'bot' }))],
         rulesVersion: rules.rulesVersion,
         seed: fresh.randomSeed(),
         at: desk.now(),
       });
-      const kept = await keepLobby(desk, fresh, saved, interaction);
-      if (kept === 'busy' || kept === 'conflict') return refuse('refused.busy');
-      return { match: publicMatch(kept) };
+      const opened = await keepLobby(desk, fresh, saved, interaction);
+      if (opened === 'busy' || opened === 'conflict') return refuse('refused.busy');
+      return { match: publicMatch(opened) };
     },
 
     join: ({ match, user, interaction }) =>
@@ -194,6 +197,7 @@ export function newLobby({ at, ...given }: NewLobby): Omit<SavedMatch, 'id'> {
     pause: null,
     pauses: [],
     orders: [],
+    revision: 0,
     automatic: [],
     position: null,
     createdAt: at,

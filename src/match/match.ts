@@ -146,11 +146,14 @@ export type MatchService = {
   /** How the time of a match can be kept: the choices of each part, the first being the default. */
   readonly timings: typeof TIMINGS;
   readonly servers: Servers;
+  /** Opens a lobby with its host and, if wished, bots in it. What is left out of `timing` is as the server begins its matches. */
   create(request: {
     game: string;
     host: UserId;
     place: Place;
     settings: { readonly [id: string]: string };
+    timing?: { readonly [id: string]: string };
+    bots?: number;
     interaction: string;
   }): Promise<Changed | Refused>;
   /** The match is shown elsewhere from now on; its posts that wait are due there. */

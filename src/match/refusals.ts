@@ -30,6 +30,8 @@ export const refusals = {
   'refused.called-off': [],
   /** Every chair is taken; `seats` is their number. */
   'refused.full': ['seats'],
+  /** The game has no room for so many computer players beside the host; `bots` is how many it has. */
+  'refused.too-many-bots': ['bots'],
   /** The user sits in this match already. */
   'refused.already-in': [],
   /** The user has no seat in this match. */

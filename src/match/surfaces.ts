@@ -23,6 +23,8 @@ export type Surfaces = {
   remove(message: string): Promise<void>;
   /** All that stand in a channel or thread. */
   standingIn(channel: string): Promise<readonly Surface[]>;
+  /** Running matches whose lobby post stands in a channel. */
+  startedFrom(channel: string): Promise<readonly MatchId[]>;
   /** Where lobbies and running matches are shown, each place once. */
   places(): Promise<readonly Place[]>;
   /** Matches with a surface behind their version, lobbies without a `lobby` and running matches without a `table`. For start-up and healing. */

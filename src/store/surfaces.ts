@@ -39,6 +39,15 @@ export function sqliteSurfaces(db: Db): Surfaces {
       db.delete(surfaces).where(eq(surfaces.message, message)).run();
     },
     standingIn: async (channel) => db.select(shown).from(surfaces).where(eq(surfaces.channel, channel)).all(),
+    startedFrom: async (channel) =>
+      db
+        .select({ id: matches.id })
+        .from(surfaces)
+        .innerJoin(matches, eq(matches.id, surfaces.match))
+        .where(and(eq(surfaces.channel, channel), eq(surfaces.kind, 'lobby'), eq(matches.status, 'running')))
+        .orderBy(asc(matches.createdAt))
+        .all()
+        .map(({ id }) => id),
     places: async () =>
       db
         .selectDistinct({ guild: matches.guild, channel: matches.channel })

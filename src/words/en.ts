@@ -1,5 +1,6 @@
 import { afterTheEnd } from './en/after-the-end.ts';
 import { consent } from './en/consent.ts';
+import { lobbies } from './en/lobbies.ts';
 import { operators } from './en/operators.ts';
 import { personal } from './en/personal.ts';
 import { playingAgain } from './en/playing-again.ts';
@@ -63,7 +64,8 @@ export const en = {
   'lobby.started.where': 'The table is in <#{channel}>.',
   'lobby.over': '{game}: the match of {players} is over. {result}',
   'lobby.called-off': '{game}: called off.',
-  'lobby.opened': 'Your table is open: {link}. Others can press **Join** there. Change the rules below, then press **Start** there.',
+  'lobby.opened':
+    'Your table is open: {link}. Others can press **Join** there, or use /join. Change the rules below or by /lobby, then press **Start** there, or use /start.',
   'lobby.settings': '**Settings**\nOnly you, the host, can change them, and only before the start.',
   'lobby.settings.page': 'More settings ({page} of {pages})',
   'lobby.settings.choice': '{setting}: {choice}',
@@ -88,7 +90,6 @@ export const en = {
   'table.alt': '{game}. {text}',
   'table.alt.cut': 'The rest is under “In words”.',
   'table.picture-missing': 'The picture could not be drawn this time. In words:',
-  'table.text.cut': '… and more: /board with `text: True` says all of it.',
 
   // The private panel
   'panel.asked.group': '{prompt} {group}:',
@@ -104,7 +105,6 @@ export const en = {
   'panel.numbered': '{number} · {label}',
   'panel.in-group': '{group}: {label}',
   'panel.page': '{page, number} of {pages, number}',
-  'page.of': 'Page {page, number} of {pages, number}.',
   'panel.picked': 'Chosen so far: {picks}.',
   'panel.confirm': 'You are about to choose **{picks}**. It cannot be taken back.',
   'panel.confirm.none': 'You are about to choose **nothing**. It cannot be taken back.',
@@ -115,6 +115,8 @@ export const en = {
   'panel.hand': '**Only you see this**',
   'panel.hand.none': 'You have no seat in this match, so there is nothing only you may see.',
   'panel.more': '**More about this match**',
+  'board.no-closeup':
+    'That is no part of this board, or it could be several. Leave `closeup` out for the whole board, or choose from its list.',
 
   // Buttons
   'button.act': 'Act',
@@ -248,17 +250,17 @@ export const en = {
   'act.confirm': 'Press Confirm, or use /act once more with the same choice and `confirm: True`.',
   'act.unclear': 'That fits none of the choices, or several. Pick one from the list, or use the panel below.',
   'help.text':
-    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /recap shows what happened since your last answer, /log all of it; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer; after that it asks the others.\n**Pause**: /pause asks the others, /resume ends it; /vote says yes or no to what is asked.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /settings has your time zone, quiet hours and notifications. /away says until when you are away. /privacy says what is kept of you, gives it as a file, and deletes it. /leave gives your seat up, /endgame calls a match off, /rematch plays one that is over again; /kick removes somebody and /offerseat looks for somebody new.\n**Afterwards**: /replay steps through a match, /chronicle tells it, /export gives its file; /stats and /leaderboard count.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.\n**Who manages the server**: /server decides where which games are opened and by whom; /doctor says what is wrong here, and what to click.',
+    '**Holdout** lets the people of a server play board games over days, a move at a time.\n\n**Start**: /newgame, then others press Join and the host presses Start. By commands: /join, /lobby for the settings and bots, /start.\n**Play**: press Act under the table, or type /act; both ask before what cannot be taken back, and /act with `confirm: True` does not. Only you see your panel; /hand shows what only you may know.\n**Look**: /board draws the table, or says it in words; /recap shows what happened since your last answer, /log all of it; /rules explains.\n**Take back**: /undo, as long as nothing was learnt by your answer; after that it asks the others.\n**Pause**: /pause asks the others, /resume ends it; /vote says yes or no to what is asked.\n**Yours**: /mygames lists your matches. /orders answers some questions ahead. /settings has your time zone, quiet hours and notifications. /away says until when you are away. /privacy says what is kept of you, gives it as a file, and deletes it. /leave gives your seat up, /endgame calls a match off, /rematch plays one that is over again; /kick removes somebody, /offerseat looks for somebody new, and /takeseat takes such a seat.\n**Afterwards**: /replay steps through a match, /chronicle tells it, /export gives its file; /stats and /leaderboard count.\n**Luck**: it is sealed by a hash before the match and shown after it; /verify checks it.\n**Who manages the server**: /server decides where which games are opened and by whom; /doctor says what is wrong here, and what to click.',
 
   // Slash commands: names are the same in every language unless a catalogue gives another
-  'command.newgame': 'Open a new match in this channel',
-  'command.newgame.game': 'Which game',
   'command.act': 'Make your move, or see what you are asked',
   'command.act.choice': 'Your choice; type to search, also in what is folded',
   'command.act.confirm': 'True: go through with it, also where it cannot be taken back',
   'command.hand': 'See what only you may see',
   'command.board': 'See the board',
   'command.board.text': 'In words instead of a picture',
+  'command.board.closeup': 'One part of it in large, in games that have such parts; type to search',
+  'command.board.move': 'True: set the table up in this channel, when its own is gone or closed to the bot',
   'command.log': 'See what happened in the match',
   'command.undo': 'Take your last answer back, as long as nothing was learnt by it, or if all agree',
   'command.rules': 'Read the rules, a short section at a time',
@@ -267,16 +269,21 @@ export const en = {
   'command.away': 'Say until when you are away, in all your matches at once',
   'command.away.until': 'A date in your time zone such as 2031-12-24, or a number of days; leave it out when you are back',
   'command.leave': 'Give your seat in a match up',
+  'command.leave.confirm': 'True: do it without asking once more',
   'command.kick': 'Remove somebody from a match (its host, or a moderator)',
   'command.kick.seat': 'Who; type to search',
   'command.offerseat': 'Look for somebody for a seat that a bot plays',
   'command.offerseat.withdraw': 'Take such a wish back instead',
   'command.offerseat.seat': 'Which seat; type to search',
+  'command.takeseat': 'Take a seat that is to be had in a running match',
+  'command.takeseat.seat': 'Which seat; type to search',
   'command.endgame': 'Call a match off (its host, or a moderator)',
+  'command.endgame.confirm': 'True: do it without asking once more',
   'command.verify': 'Check the luck of a match against its published hash',
   'command.help': 'How to play here',
   'command.option.match': 'Which match, when there are several',
 
+  ...lobbies,
   ...recap,
   ...privacy,
   ...afterTheEnd,

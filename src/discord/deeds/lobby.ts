@@ -1,9 +1,11 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Changed, Refused } from '../../match/match.ts';
 import { permissionNames } from '../asked.ts';
-import type { Context } from '../context.ts';
+import { type Context, gameOf } from '../context.ts';
+import { findChoice, findSetting } from '../find-setting.ts';
 import { lobbyChoices } from '../lobby-choices.ts';
 import { SETTINGS_ON_PAGE, settingsPanel } from '../settings-panel.ts';
+import { gameVoice } from '../voices.ts';
 import { type Asked, type Deed, type Show, showing, showPanel, tell } from './deed.ts';
 
 type LobbyRequest = 'join' | 'addBot';
@@ -29,6 +31,18 @@ export const start: Deed = async (context, asked) => {
   return tell(asked, { id: 'missing.thread', args: { permissions: permissionNames(asked.noThread) } });
 };
 
+/** The same for a command, which no post answers: leads to the table and shows the panel of whoever started. */
+export const startAndShow: Deed = async (context, asked) => {
+  const show = await start(context, asked);
+  return async () => {
+    const word = await show();
+    if (word) return word;
+    await context.projection.show(asked.match);
+    const look = await context.service.look(asked.match, asked.user);
+    return showPanel(context, asked, { id: 'start.done', args: { channel: look?.match.place.channel ?? '' } })();
+  };
+};
+
 /** The host's panel; for others a word on whose it is. */
 export const settings: Deed = async (context, asked) => panelOrRefusal(context, asked, 0);
 
@@ -40,6 +54,20 @@ export async function set(context: Context, asked: Asked, setting: number, choic
   const wanted = lobbyChoices(context, look.match)[setting];
   if (!wanted) return panelOrRefusal(context, asked, page, { id: 'refused.bad-setting' });
   return panelAfter(context, asked, page, await context.service.configure({ ...asked, ...wanted.request(choice) }));
+}
+
+/** The same by words: without a choice the panel opens where the setting stands, without a setting where it begins. */
+export async function setNamed(context: Context, asked: Asked, setting: string | null, choice: string | null): Promise<Show> {
+  const look = await context.service.look(asked.match, asked.user);
+  if (!look || setting === null) return panelOrRefusal(context, asked, 0, choice === null ? null : { id: 'lobby.unclear' });
+  const say = gameVoice(gameOf(context, look.match.game), asked.locale);
+  const settings = lobbyChoices(context, look.match);
+  const place = findSetting(settings, setting, say);
+  if (place === null) return panelOrRefusal(context, asked, 0, { id: 'lobby.unclear' });
+  const page = Math.floor(place / SETTINGS_ON_PAGE);
+  if (choice === null) return panelOrRefusal(context, asked, page);
+  const chosen = findChoice(settings[place]!, choice, say);
+  return chosen === null ? panelOrRefusal(context, asked, page, { id: 'lobby.unclear' }) : set(context, asked, place, chosen);
 }
 
 /** Adds or removes a bot from the panel. */

@@ -16,6 +16,8 @@ export const refusals = {
   'refused.called-off': 'This match was called off. /newgame opens a new one.',
   'refused.full':
     '{seats, plural, one {The only seat is} other {All # seats are}} taken. Ask the host to remove a bot, or open another match with /newgame.',
+  'refused.too-many-bots':
+    'This game has room for {bots, plural, =0 {no bots} one {# bot} other {# bots}} beside you. Use /newgame with fewer.',
   'refused.already-in': 'You are in already. The match starts when its host presses Start.',
   'refused.not-in': 'You have no seat in this match, so you can watch but not play. /newgame opens a match of your own.',
   'refused.not-host': 'Only the host of the match can do that; the lobby post says who it is.',
