@@ -90,6 +90,7 @@ export const en = {
   'table.alt': '{game}. {text}',
   'table.alt.cut': 'The rest is under “In words”.',
   'table.picture-missing': 'The picture could not be drawn this time. In words:',
+  'table.text.cut': '… and more: /board with `text: True` says all of it.',
 
   // The private panel
   'panel.asked.group': '{prompt} {group}:',
@@ -105,6 +106,7 @@ export const en = {
   'panel.numbered': '{number} · {label}',
   'panel.in-group': '{group}: {label}',
   'panel.page': '{page, number} of {pages, number}',
+  'page.of': 'Page {page, number} of {pages, number}.',
   'panel.picked': 'Chosen so far: {picks}.',
   'panel.confirm': 'You are about to choose **{picks}**. It cannot be taken back.',
   'panel.confirm.none': 'You are about to choose **nothing**. It cannot be taken back.',
