@@ -1,8 +1,11 @@
 import type { Game } from '../games/face.ts';
-import type { Holder, Match } from '../match/match.ts';
+import type { Holder, Match, UserId } from '../match/match.ts';
 import { catalogueOf } from '../words/catalogues.ts';
 import { type Speaker, speaker } from '../words/words.ts';
 import { type Context, gameOf } from './context.ts';
+
+/** What stands for somebody who was forgotten: shorter than any id of Discord, which would show it as a broken mention. */
+const FORGOTTEN = /^\d{1,12}$/;
 
 /** How one match is spoken of: in text that knows mentions, and in plain words for pictures, labels and alt texts. */
 export type Voices = {
@@ -26,13 +29,11 @@ export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match:
   const catalogues = [catalogue[locale] ?? catalogue.en, catalogueOf(locale)];
   const common = commonVoice(locale);
   const letter = (seat: number) => String.fromCharCode(65 + seat);
+  const nameless = (seat: number) => common({ id: 'seat.nameless', args: { number: seat + 1 } });
   const plainNames = await Promise.all(
     match.holders.map(async (holder, seat) => {
       const user = holder.kind === 'user' ? holder.user : holder.formerly;
-      const name =
-        user === undefined
-          ? null
-          : ((await context.names.of(match.place.guild, user)) ?? common({ id: 'seat.nameless', args: { number: seat + 1 } }));
+      const name = user === undefined ? null : ((await context.names.of(match.place.guild, user)) ?? nameless(seat));
       if (holder.kind === 'user') return name!;
       return common(
         name === null
@@ -41,13 +42,14 @@ export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match:
       );
     }),
   );
+  const called = (user: UserId, seat: number) => (FORGOTTEN.test(user) ? nameless(seat) : `<@${user}>`);
   const mention = (holder: Holder | undefined, seat: number) => {
-    if (holder === undefined) return common({ id: 'seat.nameless', args: { number: seat + 1 } });
-    if (holder.kind === 'user') return `<@${holder.user}>`;
+    if (holder === undefined) return nameless(seat);
+    if (holder.kind === 'user') return called(holder.user, seat);
     return common(
       holder.formerly === undefined
         ? { id: 'seat.bot', args: { letter: letter(seat) } }
-        : { id: 'seat.bot.formerly', args: { letter: letter(seat), name: `<@${holder.formerly}>` } },
+        : { id: 'seat.bot.formerly', args: { letter: letter(seat), name: called(holder.formerly, seat) } },
     );
   };
   return {
