@@ -67,7 +67,9 @@ export function stateLine({ match, sight }: Look): Message {
       args: { count: who.length, who: who.map((seat) => ({ seat })), until: time(new Date(match.pause.until), 'D') },
     };
   if (who.length === 0) return { id: 'table.state.nobody' };
-  return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since: ago(match.updatedAt) } };
+  // Of several, the one who was asked first; whatever else changes at the table, that moment stays.
+  const since = new Date(Math.min(...match.awaited.map((waits) => waits.since.getTime())));
+  return { id: 'table.state.waiting', args: { who: who.map((seat) => ({ seat })), since: ago(since) } };
 }
 
 /** Until when those who are awaited have time, the first to be late first; empty where nobody is hurried, as in a pause. */
