@@ -4,7 +4,7 @@ import { prefer } from '../src/discord/deeds/preferring.ts';
 import { suggestPreference } from '../src/discord/find-preference.ts';
 import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
 
-const OPTIONS = ['zone', 'quiet', 'pings', 'reminders', 'nearly'] as const;
+const OPTIONS = ['zone', 'quiet', 'pings', 'reminders', 'nearly', 'colours', 'print'] as const;
 
 function withOptions() {
   const data = anywhereCommand('settings');

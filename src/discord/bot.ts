@@ -22,7 +22,7 @@ import { createPost, THREAD_PERMISSIONS } from './post.ts';
 import { createProjection } from './projection.ts';
 import { createRouter } from './router.ts';
 import { seatPanel } from './seat-panel.ts';
-import { voicesOf } from './voices.ts';
+import { voicesFor } from './voices.ts';
 
 export type BotOptions = Parts & {
   readonly token: string;
@@ -169,7 +169,7 @@ async function connect(token: string, rest: ClientOptions['rest'], log: Parts['l
 
 function furnish(client: Client<true>, parts: Parts): Context {
   const base = { ...parts, client, post: createPost(client), names: createNames(client) };
-  const panels = createOpenPanels(parts, async ({ locale }, look) => seatPanel(context, look, await voicesOf(base, look.match, locale)));
+  const panels = createOpenPanels(parts, async (shown, look) => seatPanel(context, look, await voicesFor(base, look.match, shown)));
   const context: Context = { ...base, projection: createProjection(base), panels, animations: createAnimations(base) };
   return context;
 }

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { paged } from './pages.ts';
 import { boardPicture } from './pictures.ts';
 import { type RecapLines, recapLines } from './recap-lines.ts';
-import { type Picture, type Row, type Screen, screen } from './screen.ts';
+import { type Pictures, type Row, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
 /** What a recap holds of the log. */
@@ -37,7 +37,7 @@ export async function recapScreen(context: Context, recap: Recap, voices: Voices
     ...handsThenAndNow(context, now, then, voices),
   ];
   const { text, row: turn } = paged(lines, page, (to) => ({ do: 'recappage', match: now.match.id, page: to }), voices);
-  return screen({ picture: pictures, text, rows: [turn, row] });
+  return screen({ picture: pictures, beside: true, text, rows: [turn, row] });
 }
 
 /** The same on top of a panel, in a few lines; none where nothing happened. */
@@ -59,11 +59,10 @@ const headed = (heading: string | null, lines: readonly string[], { say }: Voice
   lines.length === 0 ? [] : [...(heading ? [say({ id: heading })] : []), ...lines.map(quoted)];
 
 /** Both pictures, or what of them can be drawn. */
-async function beforeAndAfter(context: Context, now: Look, then: Look | null, voices: Voices): Promise<readonly Picture[]> {
-  const drawn = (look: Look, name: Picture['name'], heading: string) =>
-    boardPicture(context, look, voices, { name, alt: () => [voices.plain({ id: heading })] });
-  const pictures = [then && (await drawn(then, 'before.png', 'recap.before')), await drawn(now, 'board.png', 'recap.after')];
-  return pictures.filter((picture) => picture !== null);
+async function beforeAndAfter(context: Context, now: Look, then: Look | null, voices: Voices): Promise<Pictures> {
+  const drawn = async (look: Look, beside: 'before' | 'board', heading: string) =>
+    (await boardPicture(context, look, voices, { beside, alt: () => [voices.plain({ id: heading })] })) ?? [];
+  return [...(then ? await drawn(then, 'before', 'recap.before') : []), ...(await drawn(now, 'board', 'recap.after'))];
 }
 
 const beforeAndAfterInWords = (context: Context, now: Look, then: Look | null, voices: Voices): readonly string[] => [

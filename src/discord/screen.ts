@@ -20,7 +20,10 @@ import type { Shown } from './open-panels.ts';
 const ACCENT = 0xd9822b;
 
 /** A picture that goes up with a message. The file name tells nothing. */
-export type Picture = { readonly name: 'board.png' | 'before.png' | 'hand.png' | 'match.gif'; readonly data: Buffer; readonly alt: string };
+export type Picture = { readonly name: string; readonly data: Buffer; readonly alt: string };
+
+/** One picture, or the parts of one, to be seen one below the other. */
+export type Pictures = readonly Picture[];
 
 /** A file to keep, that goes up with a private answer. */
 export type KeepFile = { readonly name: string; readonly data: Buffer };
@@ -40,11 +43,13 @@ export type Screen = {
 };
 
 /**
- * A message of ours is one container: a picture or several side by side, text, file, rows of controls. Text beyond Discord's
- * 4000 characters is cut; more than its 40 components are a RangeError.
+ * A message of ours is one container: a picture or several, text, file, rows of controls. Text beyond Discord's 4000
+ * characters is cut; more than its 40 components are a RangeError.
  */
 export function screen(parts: {
-  readonly picture?: Picture | readonly Picture[] | null;
+  readonly picture?: Picture | Pictures | null;
+  /** Whether several pictures stand side by side instead. */
+  readonly beside?: boolean;
   readonly text: readonly string[];
   readonly file?: KeepFile;
   readonly rows?: readonly (Row | null)[];
@@ -52,7 +57,8 @@ export function screen(parts: {
   const rows = (parts.rows ?? []).filter((row) => row !== null && row.components.length > 0) as Row[];
   const box = new ContainerBuilder().setAccentColor(ACCENT);
   const pictures = [parts.picture ?? []].flat();
-  if (pictures.length > 0) box.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(pictures.map(galleryItem)));
+  for (const row of parts.beside && pictures.length > 0 ? [pictures] : pictures.map((picture) => [picture]))
+    box.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(row.map(galleryItem)));
   const text = parts.text.filter((line) => line !== '').join('\n');
   if (text) box.addTextDisplayComponents(new TextDisplayBuilder().setContent(clip(text, LIMITS.text)));
   if (parts.file) box.addFileComponents(new FileBuilder().setURL(`attachment://${parts.file.name}`));

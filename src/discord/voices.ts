@@ -1,5 +1,5 @@
 import type { Game } from '../games/face.ts';
-import type { Holder, Match, UserId } from '../match/match.ts';
+import type { Holder, Match, Preferences, UserId } from '../match/match.ts';
 import { catalogueOf } from '../words/catalogues.ts';
 import { type Speaker, speaker } from '../words/words.ts';
 import { type Context, gameOf } from './context.ts';
@@ -7,12 +7,20 @@ import { type Context, gameOf } from './context.ts';
 /** What stands for somebody who was forgotten: shorter than any id of Discord, which would show it as a broken mention. */
 const FORGOTTEN = /^\d{1,12}$/;
 
+/** How pictures are drawn for those who look at them. */
+export type Manner = Pick<Preferences, 'colours' | 'print'>;
+
+/** As at the table. */
+const USUAL: Manner = { colours: 'usual', print: 'usual' };
+
 /** How one match is spoken of: in text that knows mentions, and in plain words for pictures, labels and alt texts. */
 export type Voices = {
   readonly say: Speaker;
   readonly plain: Speaker;
   /** As `say`, calling the seats by those who held them when the match had that version. */
   at(version: number): Speaker;
+  /** How the pictures beside the words are drawn. */
+  readonly drawn: Manner;
 };
 
 /** Speaks the common catalogue only; for sentences that name no seat. */
@@ -22,6 +30,13 @@ export const commonVoice = (locale: string): Speaker =>
 /** Speaks of a game as such, outside of any match. */
 export const gameVoice = ({ face: { catalogue } }: Game, locale: string): Speaker =>
   speaker({ locale, catalogues: [catalogue[locale] ?? catalogue.en, catalogueOf(locale)], seatName: (seat) => String(seat + 1) });
+
+/** The voices for somebody to whom a match is shown in private, with pictures as they have chosen them. */
+export const voicesFor = async (
+  context: Pick<Context, 'games' | 'names' | 'service'>,
+  match: Match,
+  { user, locale }: { readonly user: UserId; readonly locale: string },
+): Promise<Voices> => ({ ...(await voicesOf(context, match, locale)), drawn: await context.service.preferences(user) });
 
 /** The voices for a match in a language. Names of people are looked up once, at the start. */
 export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match: Match, locale: string): Promise<Voices> {
@@ -55,6 +70,7 @@ export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match:
   return {
     say: speaker({ locale, catalogues, seatName: (seat) => mention(match.holders[seat], seat) }),
     plain: speaker({ locale, catalogues, seatName: (seat) => plainNames[seat] ?? mention(undefined, seat) }),
+    drawn: USUAL,
     at: (version) => speaker({ locale, catalogues, seatName: (seat) => mention(holderAt(match, seat, version), seat) }),
   };
 }

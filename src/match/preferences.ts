@@ -4,9 +4,15 @@ import { type Quiet, UTC, zoneNamed } from './zones.ts';
 /**
  * What people choose for themselves, in all their matches on all servers, the first being the default. `pings`: a
  * notification, only the name in the post, or not even that. `reminders`: while a match waits for them. `nearly`: also when
- * whoever sits before them is asked.
+ * whoever sits before them is asked. `colours` and `print`: of the pictures that only they see.
  */
-export const PREFERENCES = { pings: ['mention', 'silent', 'none'], reminders: ['on', 'off'], nearly: ['off', 'on'] } as const;
+export const PREFERENCES = {
+  pings: ['mention', 'silent', 'none'],
+  reminders: ['on', 'off'],
+  nearly: ['off', 'on'],
+  colours: ['usual', 'clear'],
+  print: ['usual', 'large'],
+} as const;
 
 type Chosen = { readonly [id in keyof typeof PREFERENCES]: (typeof PREFERENCES)[id][number] };
 
@@ -14,7 +20,15 @@ type Chosen = { readonly [id in keyof typeof PREFERENCES]: (typeof PREFERENCES)[
 export type Preferences = Chosen & { readonly zone: string | null; readonly quiet: Quiet | null };
 
 /** Of whoever has chosen nothing. */
-const NO_PREFERENCES: Preferences = { pings: 'mention', reminders: 'on', nearly: 'off', zone: null, quiet: null };
+const NO_PREFERENCES: Preferences = {
+  pings: 'mention',
+  reminders: 'on',
+  nearly: 'off',
+  colours: 'usual',
+  print: 'usual',
+  zone: null,
+  quiet: null,
+};
 
 /** The preferences of somebody among those who chose anything. */
 export const preferencesOf = (chosen: ReadonlyMap<UserId, Partial<Preferences>>, user: UserId): Preferences => ({

@@ -11,8 +11,10 @@ export type SeatLook = {
   readonly letter: string;
 };
 
-/** Every colour of a picture by what it means. Variants (colour-safe, large print) are further values of this type. */
+/** Every colour of a picture by what it means, but for shadows. Scenes are made in `dusk`; `recolour` puts those of another palette in their place. */
 export type Palette = {
+  /** Sets its pictures apart where they are kept. */
+  readonly id: string;
   /** The page, its quieter and its raised tone. */
   readonly ground: Colour;
   readonly groundDeep: Colour;
@@ -32,6 +34,17 @@ export type Palette = {
   readonly accent: Colour;
   readonly metal: Colour;
   readonly metalShade: Colour;
+  /** Borders and emblems of things by what they are for. */
+  readonly safe: Colour;
+  readonly danger: Colour;
+  readonly deed: Colour;
+  readonly tool: Colour;
+  readonly plain: Colour;
+  readonly goal: Colour;
+  /** Roads and their edges; what is rotten. */
+  readonly dust: Colour;
+  readonly dustShade: Colour;
+  readonly rot: Colour;
   readonly marker: Colour;
   readonly markerInk: Colour;
   readonly seats: readonly SeatLook[];
@@ -39,6 +52,7 @@ export type Palette = {
 
 /** Dusk and rust: a warm dark ground, paper-light tiles, one ember accent. Seats are the Okabe-Ito colours. */
 export const dusk: Palette = {
+  id: 'dusk',
   ground: '#211a16',
   groundDeep: '#17120f',
   groundRaised: '#30261f',
@@ -52,6 +66,15 @@ export const dusk: Palette = {
   accent: '#ff6a3c',
   metal: '#e8b84a',
   metalShade: '#a4731c',
+  safe: '#3f7d52',
+  danger: '#b23a25',
+  deed: '#5b5aa6',
+  tool: '#84478d',
+  plain: '#6f675c',
+  goal: '#c08a1e',
+  dust: '#a8977b',
+  dustShade: '#77654f',
+  rot: '#7f9a5e',
   marker: '#ffffff',
   markerInk: '#16110d',
   seats: [
@@ -63,6 +86,48 @@ export const dusk: Palette = {
     { colour: '#d55e00', shade: '#963f00', on: '#260f00', shape: 'shield', letter: 'F' },
     { colour: '#3f97d0', shade: '#0a5a90', on: '#04141f', shape: 'cross', letter: 'G' },
     { colour: '#b9b2a6', shade: '#7d766b', on: '#1f1c18', shape: 'drop', letter: 'H' },
+  ],
+};
+
+/**
+ * For eyes that tell few colours apart, or need much contrast: black, white, and seats and things that differ in lightness as
+ * well as in hue, so that they stay apart without the red, the green or the blue cones.
+ */
+export const clear: Palette = {
+  id: 'clear',
+  ground: '#101010',
+  groundDeep: '#000000',
+  groundRaised: '#2b2b2b',
+  line: '#8c8c8c',
+  paper: '#ffffff',
+  paperShade: '#cfcfcf',
+  ink: '#000000',
+  inkQuiet: '#333333',
+  text: '#ffffff',
+  textQuiet: '#dddddd',
+  accent: '#ff9900',
+  metal: '#ffd24d',
+  metalShade: '#8a5a00',
+  safe: '#779999',
+  danger: '#dd3300',
+  deed: '#3300bb',
+  tool: '#dd55ff',
+  plain: '#775577',
+  goal: '#553300',
+  dust: '#bdbdbd',
+  dustShade: '#5c5c5c',
+  rot: '#99bb55',
+  marker: '#ffffff',
+  markerInk: '#000000',
+  seats: [
+    { colour: '#55bbff', shade: '#1f6fa8', on: '#000000', shape: 'circle', letter: 'A' },
+    { colour: '#ff3300', shade: '#9c1f00', on: '#000000', shape: 'triangle', letter: 'B' },
+    { colour: '#ffff00', shade: '#a3a300', on: '#000000', shape: 'square', letter: 'C' },
+    { colour: '#777799', shade: '#474766', on: '#000000', shape: 'diamond', letter: 'D' },
+    { colour: '#ffbb99', shade: '#b5735a', on: '#000000', shape: 'hexagon', letter: 'E' },
+    { colour: '#55ffff', shade: '#1fa3a3', on: '#000000', shape: 'shield', letter: 'F' },
+    { colour: '#bb33ff', shade: '#7414a8', on: '#000000', shape: 'cross', letter: 'G' },
+    { colour: '#bb9999', shade: '#7d6060', on: '#000000', shape: 'drop', letter: 'H' },
   ],
 };
 

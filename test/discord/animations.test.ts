@@ -12,7 +12,7 @@ import { toyGame } from './toys.ts';
 type Order = Parameters<Painter['animate']>[1] & { readonly frames: number };
 
 const say = gameVoice(toyGame, 'en-US');
-const voices = { say, plain: say, at: () => say };
+const voices = { say, plain: say, at: () => say, drawn: { colours: 'usual', print: 'usual' } } as const;
 
 /** A match of so many steps; the turn in its view is the step. */
 function replayOf(steps: number, match = 'match001'): Replay {

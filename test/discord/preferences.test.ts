@@ -25,6 +25,8 @@ describe('/settings', () => {
       'When you are asked: a notification',
       'Reminders while a match waits for you: yes',
       'When whoever sits before you is asked: nothing',
+      'Colours of the pictures that only you see: as at the table',
+      'Size of the pictures that only you see: as at the table',
       'Quiet hours begin at: no quiet hours',
     ]);
     expect(bob.sees().some(({ id }) => id === panel.id)).toBe(false);
@@ -60,7 +62,14 @@ describe('/settings', () => {
   it('takes all of it by options, and says which one cannot be read', async () => {
     const house = await rig();
     const ann = house.local.hand('Ann');
-    const panel = await settings(house, ann, { zone: 'europe/berlin', quiet: '22-8', pings: 'none', reminders: 'off', nearly: 'on' });
+    const panel = await settings(house, ann, {
+      zone: 'europe/berlin',
+      quiet: '22-8',
+      pings: 'none',
+      reminders: 'off',
+      nearly: 'on',
+      print: 'large',
+    });
     expect(wordsOf(panel)).toContain('Time zone: **Europe/Berlin**');
     expect(await house.service.preferences(ann.id)).toEqual({
       zone: 'Europe/Berlin',
@@ -68,6 +77,8 @@ describe('/settings', () => {
       pings: 'none',
       reminders: 'off',
       nearly: 'on',
+      colours: 'usual',
+      print: 'large',
     });
     expect(wordsOf(await settings(house, ann, { zone: 'Mars' }))).toContain('There is no time zone called that.');
     expect(wordsOf(await settings(house, ann, { pings: 'loud' }))).toContain('There is no such setting.');

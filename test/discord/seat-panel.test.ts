@@ -15,7 +15,7 @@ import { speaker } from '../../src/words/words.ts';
 import { pieces } from './rig.ts';
 
 const speak = speaker({ locale: 'en', catalogues: [roadToTheBunker.face.catalogue.en, en], seatName: (seat) => `Player ${seat + 1}` });
-const voices = { say: speak, plain: speak, at: () => speak };
+const voices = { say: speak, plain: speak, at: () => speak, drawn: { colours: 'usual', print: 'usual' } } as const;
 
 /** Somebody who is to choose a place in one of several zones, and the scenes of pictures that are painted for it. */
 function choosing(games: Context['games'] = [roadToTheBunker]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf, world } from './world.ts';
 
-const NOTHING_CHOSEN = { pings: 'mention', reminders: 'on', nearly: 'off', zone: null, quiet: null };
+const NOTHING_CHOSEN = { pings: 'mention', reminders: 'on', nearly: 'off', colours: 'usual', print: 'usual', zone: null, quiet: null };
 
 describe('preferences', () => {
   it('have their defaults until somebody chooses', async () => {

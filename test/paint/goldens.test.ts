@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bunkerPoker } from '../../src/games/bunker-poker/index.ts';
 import { boardScene } from '../../src/games/bunker-poker/scene.ts';
 import { paintScene } from '../../src/paint/studio.ts';
-import { dusk, seatLook } from '../../src/scene/palette.ts';
+import { largePrint } from '../../src/scene/large-print.ts';
+import { clear, dusk, seatLook } from '../../src/scene/palette.ts';
+import { recolour } from '../../src/scene/recolour.ts';
 import { say } from '../../src/scene/say.ts';
 import type { Node, Scene } from '../../src/scene/scene.ts';
 import { badge } from '../../src/scene/symbols/badge.ts';
@@ -40,6 +42,13 @@ const symbols: Scene = {
 
 describe('pictures look as they did', () => {
   it('symbols', () => expectAsKept(symbols, new URL('./goldens/symbols.png', import.meta.url)));
+
+  it('symbols in clear colours', () => expectAsKept(recolour(symbols, clear), new URL('./goldens/symbols-clear.png', import.meta.url)));
+
+  it('the first part of a board in clear colours and large print', () => {
+    const [first] = largePrint(recolour(say(boardScene(sightOf('table'), recent), words), clear));
+    return expectAsKept(first!, new URL('./goldens/board-clear-large.png', import.meta.url));
+  });
 
   it('a die of another value would be noticed', async () => {
     const board = (points: number) => {

@@ -5,7 +5,7 @@ import { eventLines } from '../board-text.ts';
 import type { Context } from '../context.ts';
 import type { PromptRef } from '../custom-id.ts';
 import { confirmPanel, pickLabels } from '../seat-panel.ts';
-import { voicesOf } from '../voices.ts';
+import { voicesFor } from '../voices.ts';
 import { type Asked, type Deed, type Show, showPanel, tell } from './deed.ts';
 import { asking } from './departing.ts';
 
@@ -39,7 +39,7 @@ export async function pick(
   const shown = await context.service.preview({ ...request(asked), serial: ref.serial, key: ref.key, picks: ids });
   if (shown && 'refused' in shown) return showPanel(context, asked, shown.refused);
   if (shown?.undoable) return confirm(context, asked, ref, picks);
-  return async () => confirmPanel(context, look, shown, { prompt, picks, hint }, await voicesOf(context, look.match, asked.locale));
+  return async () => confirmPanel(context, look, shown, { prompt, picks, hint }, await voicesFor(context, look.match, asked));
 }
 
 /** Goes through with a choice by index. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { shownOf } from '../open-panels.ts';
 import { type Screen, screen } from '../screen.ts';
 import { type Opened, seatPanel } from '../seat-panel.ts';
-import { commonVoice, type Voices, voicesOf } from '../voices.ts';
+import { commonVoice, type Voices, voicesFor } from '../voices.ts';
 
 /** Who wants something of which match, and how to answer them. */
 export type Asked = {
@@ -48,7 +48,7 @@ export const showing =
   async () => {
     const look = await context.service.look(asked.match, asked.user);
     if (!look) return tell(asked, { id: 'refused.no-match' })();
-    return make(look, await voicesOf(context, look.match, asked.locale));
+    return make(look, await voicesFor(context, look.match, asked));
   };
 
 /** Shows today's panel of the asker, with a word or several on what has just happened. */

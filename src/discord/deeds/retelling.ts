@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { paged } from '../pages.ts';
 import { type ReplayView, replayPanel } from '../replay-panel.ts';
 import { type Screen, screen } from '../screen.ts';
-import { commonVoice, type Voices, voicesOf } from '../voices.ts';
+import { commonVoice, type Voices, voicesFor, voicesOf } from '../voices.ts';
 import { type Asked, type Deed, type Show, tell } from './deed.ts';
 
 /** A match from its first step on. */
@@ -55,5 +55,5 @@ const retold =
   async () => {
     const again = await context.service.replay(asked.match);
     if ('refused' in again) return tell(asked, again.refused)();
-    return make(again, await voicesOf(context, again.match, asked.locale));
+    return make(again, await voicesFor(context, again.match, asked));
   };

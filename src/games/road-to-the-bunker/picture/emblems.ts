@@ -36,9 +36,9 @@ export const cycle = (at: Point, { ink, paper }: Palette): readonly Node[] => [
 ];
 
 /** A zombie's head. */
-export const head = (x: number, y: number, r: number, { ink }: Palette): Group =>
+export const head = (x: number, y: number, r: number, { ink, rot }: Palette): Group =>
   place({ x, y }, [
-    { kind: 'circle', x: 0, y: 0, r, fill: '#7f9a5e', stroke: ink, width: 3 },
+    { kind: 'circle', x: 0, y: 0, r, fill: rot, stroke: ink, width: 3 },
     { kind: 'path', d: cross(-0.4 * r, -0.2 * r, 0.24 * r) + cross(0.4 * r, -0.2 * r, 0.24 * r), stroke: ink, width: 3 },
     {
       kind: 'path',

@@ -13,7 +13,7 @@ export const UNIT = 100;
 
 const HALF = UNIT / 2;
 const MEDALLION = 38;
-const ROAD = { casing: '#77654f', surface: '#a8977b' } as const;
+const ROAD = { casing: dusk.dustShade, surface: dusk.dust } as const;
 /** Where a road leaves the tile, seen from its middle: north, east, south, west. */
 export const TOWARDS: readonly Point[] = [
   { x: 0, y: -1 },
