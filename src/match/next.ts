@@ -71,7 +71,8 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
   const { interaction, at, people } = circumstances;
   const position = plan.position ? canonical(plan.position) : saved.position;
   const status = plan.status ?? (plan.position?.outcome ? 'over' : saved.status);
-  const version = saved.version + 1;
+  const isNews = plan.kind !== 'order';
+  const version = isNews ? saved.version + 1 : saved.version;
   const holders = plan.holders ?? saved.holders;
   const awaited = status === 'running' ? awaitedIn(game, saved, plan) : [];
   const clocks = clocksAfter(saved, plan, awaited, people, at);
@@ -80,6 +81,7 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
     ...saved,
     status,
     version,
+    revision: isNews ? saved.revision : saved.revision + 1,
     position,
     host: plan.host ?? saved.host,
     settings: plan.settings ?? saved.settings,
@@ -93,29 +95,31 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
     orders: status === 'running' ? ordersAfter(game, saved, plan, { holders, awaited }) : [],
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
     awaited: waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, people, at),
-    // What somebody orders is nobody's news, and a reminder that nothing happened is none.
-    updatedAt: plan.kind === 'order' || plan.idle === 'reminder' ? saved.updatedAt : at,
+    // A reminder that nothing happened is no news either.
+    updatedAt: !isNews || plan.idle === 'reminder' ? saved.updatedAt : at,
   };
   const automatic = automaticAfter(game, saved, plan, planned, circumstances);
   const match: SavedMatch = { ...planned, automatic, nextDue: nextDue({ ...planned, automatic }) };
   return {
     match,
     holders: plan.holders ?? null,
-    entry: {
-      version,
-      at,
-      kind: plan.kind,
-      seat: plan.seat ?? null,
-      move: plan.move ?? null,
-      events: plan.events ?? [],
-      rulesVersion: match.rulesVersion,
-      positionHash: position === null ? null : sha256(position),
-      byBot: plan.byBot ?? false,
-      how: plan.how ?? null,
-      interaction,
-      before: plan.undoable ? saved.position : null,
-      undoes: plan.undoes ?? null,
-    },
+    entry: isNews
+      ? {
+          version,
+          at,
+          kind: plan.kind,
+          seat: plan.seat ?? null,
+          move: plan.move ?? null,
+          events: plan.events ?? [],
+          rulesVersion: match.rulesVersion,
+          positionHash: position === null ? null : sha256(position),
+          byBot: plan.byBot ?? false,
+          how: plan.how ?? null,
+          interaction,
+          before: plan.undoable ? saved.position : null,
+          undoes: plan.undoes ?? null,
+        }
+      : null,
     notices: [...lobbyNotices(game.rules.seats.max, saved, match, plan, at), ...noticesOf(saved, match, plan, people)],
     later: [...remindersAfter(saved, match, people), ...threadChores(saved, match, at)],
     ...(status === 'over' && plan.position?.outcome ? { results: resultsOf(match, plan.position.outcome) } : {}),

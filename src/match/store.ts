@@ -23,6 +23,8 @@ export type MatchRecord = Omit<Match, 'seed'> & {
   readonly pauses: readonly Span[];
   /** Index = seat; empty before the start. */
   readonly clocks: readonly SeatClock[];
+  /** +1 for every change that is nobody's news and so makes no version: of the orders. Secret, since it counts them. */
+  readonly revision: number;
   /** Secret: each is known to its seat alone. */
   readonly orders: readonly OrderGiven[];
   /** Secret as the orders are. */
@@ -34,7 +36,7 @@ export type MatchRecord = Omit<Match, 'seed'> & {
 /** `position`: canonical JSON of the newest position, null before the start. */
 export type SavedMatch = MatchRecord & { readonly position: string | null };
 
-/** `lobby` and `order` entries only make requests count once, and hold nothing of what was said; no log shows them. */
+/** `lobby` entries, and `order` entries that were made before those got none, hold nothing of what was said; no log shows them. */
 export type EntryKind = LogEntry['kind'] | 'lobby' | 'order';
 
 /**
@@ -71,11 +73,12 @@ export type NewEntry = Omit<Entry, 'undoable' | 'undoneBy'> & {
 };
 
 export type Change = {
-  /** The match as it is to be; it was worked out on `match.version - 1`. Its place is not written. */
+  /** The match as it is to be. Its place is not written. */
   readonly match: SavedMatch;
   /** The new holders of all seats, or null when nobody moved. */
   readonly holders: readonly Holder[] | null;
-  readonly entry: NewEntry;
+  /** What it was worked out on has one version less; null: the version stays, and one revision less. */
+  readonly entry: NewEntry | null;
   readonly notices: readonly Notice[];
   readonly later: readonly Later[];
   /** In the change that ends a match: what it was for its people. */
@@ -157,7 +160,7 @@ export type Store = {
   /** Matches in which something is due by then, the longest overdue first. */
   due(at: Date): Promise<readonly MatchRecord[]>;
   /** The first thing is due only then in a match that has not changed since it was read. */
-  putOff(match: Pick<MatchRecord, 'id' | 'version'>, until: Date | null): Promise<'done' | 'busy'>;
+  putOff(match: Pick<MatchRecord, 'id' | 'version' | 'revision'>, until: Date | null): Promise<'done' | 'busy'>;
   /** What the managers of a server chose; null where they never chose anything. */
   server(guild: string): Promise<ServerSettings | null>;
   /** Changes some settings of a server; what was never chosen before is kept as `otherwise`. */

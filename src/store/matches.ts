@@ -18,7 +18,7 @@ import { allSlots, slots } from './slots.ts';
 /** The columns of a match that a commit writes. */
 // biome-ignore format: a list to scan
 const WRITTEN = [
-  'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'position', 'awaited', 'clocks', 'tenures', 'offers',
+  'status', 'host', 'settings', 'timing', 'rulesVersion', 'version', 'revision', 'position', 'awaited', 'clocks', 'tenures', 'offers',
   'orders', 'automatic', 'proposal', 'pause', 'pauses', 'nextDue', 'updatedAt',
 ] as const;
 
@@ -65,7 +65,13 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
   const updateMatch = db
     .update(matches)
     .set(slots(matches, WRITTEN))
-    .where(and(eq(matches.id, sql.placeholder('id')), eq(matches.version, sql.placeholder('expected'))))
+    .where(
+      and(
+        eq(matches.id, sql.placeholder('id')),
+        eq(matches.version, sql.placeholder('expected')),
+        eq(matches.revision, sql.placeholder('revised')),
+      ),
+    )
     .prepare();
   const insertMatch = db.insert(matches).values(allSlots(matches)).onConflictDoNothing().prepare();
   const insertSeat = db.insert(seats).values(allSlots(seats)).prepare();
@@ -116,14 +122,16 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
 
   const write = client.transaction((change: Change): 'done' | 'conflict' => {
     const { match, holders, entry, notices, later, results: ended = [] } = change;
-    if (updateMatch.run({ ...rowOf(match), expected: match.version - 1 }).changes === 0) return 'conflict';
-    insertEntry.run(entryRowOf(match.id, entry));
-    if (entry.undoes !== null) markUndone.run({ match: match.id, version: entry.undoes, undoneBy: entry.version });
+    const expected = entry ? match.version - 1 : match.version;
+    const revised = entry ? match.revision : match.revision - 1;
+    if (updateMatch.run({ ...rowOf(match), expected, revised }).changes === 0) return 'conflict';
+    if (entry) insertEntry.run(entryRowOf(match.id, entry));
+    if (entry && entry.undoes !== null) markUndone.run({ match: match.id, version: entry.undoes, undoneBy: entry.version });
     if (holders) {
       clearSeats.run({ match: match.id });
       seat(match.id, holders);
     }
-    tell(match, [...notices.map((notice) => ({ notice, due: entry.at })), ...later]);
+    tell(match, [...notices.map((notice) => ({ notice, due: entry?.at ?? match.updatedAt })), ...later]);
     for (const result of ended) insertResult.run(result);
     return 'done';
   });
@@ -211,10 +219,10 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
       ),
     due: async (at) =>
       recordsOf(db.select(listed).from(matches).where(lte(matches.nextDue, at.getTime())).orderBy(asc(matches.nextDue)).all()),
-    async putOff({ id, version }, until) {
+    async putOff({ id, version, revision }, until) {
       db.update(matches)
         .set({ nextDue: until?.getTime() ?? null })
-        .where(and(eq(matches.id, id), eq(matches.version, version)))
+        .where(and(eq(matches.id, id), eq(matches.version, version), eq(matches.revision, revision)))
         .run();
       return 'done';
     },

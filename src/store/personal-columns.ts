@@ -14,8 +14,8 @@ type Tables = { readonly [T in keyof typeof schema as (typeof schema)[T] extends
 export const PERSONAL = {
   matches: {
     id: 'none', game: 'none', rulesVersion: 'none', settings: 'none', seed: 'none', seedHash: 'none', status: 'none', host: 'one',
-    guild: 'none', channel: 'none', version: 'none', timing: 'none', awaited: 'none', clocks: 'none', tenures: 'some', offers: 'some',
-    proposal: 'none', pause: 'none', pauses: 'none', orders: 'none', automatic: 'none', nextDue: 'none', createdAt: 'none',
+    guild: 'none', channel: 'none', version: 'none', revision: 'none', timing: 'none', awaited: 'none', clocks: 'none', tenures: 'some',
+    offers: 'some', proposal: 'none', pause: 'none', pauses: 'none', orders: 'none', automatic: 'none', nextDue: 'none', createdAt: 'none',
     updatedAt: 'none', seating: 'some', rematch: 'none', position: 'none',
   },
   seats: { match: 'none', seat: 'none', user: 'one', formerly: 'one', asleep: 'none' },

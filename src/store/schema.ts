@@ -23,6 +23,8 @@ export const matches = sqliteTable(
     guild: text(),
     channel: text().notNull(),
     version: integer().notNull(),
+    /** +1 for every change that nobody is told of. */
+    revision: integer().notNull().default(0),
     timing: text({ mode: 'json' }).$type<Match['timing']>().notNull().default({ pace: 'none', weekends: 'play' }),
     /** Seats that must choose, each with the milliseconds since and until when. */
     awaited: text({ mode: 'json' }).$type<readonly AwaitedRow[]>().notNull(),

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../src/games/face.ts';
 import type { Hand } from '../../src/local/people/hand.ts';
 import { movedClock } from '../match/moved-clock.ts';
-import { toyOrders, toyOrderWords } from '../match/orders-world.ts';
+import { toyOrderWords } from '../match/orders-world.ts';
 import { buttonOf, pieces, type Rig, rig, selectOf, wordsOf } from './rig.ts';
-import { bazaar, SECRET, toyGame } from './toys.ts';
-
-const { face } = toyGame;
-const orderly: Game = {
-  ...toyGame,
-  orders: toyOrders,
-  face: { ...face, catalogue: { en: { ...face.catalogue.en, ...toyOrderWords } } },
-};
+import { bazaar, orderly, SECRET } from './toys.ts';
 
 type House = { house: Rig; clock: ReturnType<typeof movedClock>; id: string; ann: Hand; bob: Hand };
 
@@ -128,6 +120,22 @@ describe('standing orders by commands alone', () => {
     await house.settled();
     expect(wordsOf(now(dee, message))).toContain('You have no seat in this match');
     expect((await house.store.load(id))!.orders).toEqual([]);
+  });
+});
+
+describe('setting a standing order', () => {
+  it('touches nothing that others see: no post, no panel', async () => {
+    const { house, id, ann, bob } = await scavenging();
+    const panel = await house.panel(ann, await house.tablePost(id));
+    const own = await house.panel(bob, await house.tablePost(id));
+    const [shown, calls] = [house.publicPosts().length, house.local.calls.length];
+    expect(await house.service.order({ match: id, user: bob.id, interaction: 'm', order: 'turn', policy: 'ask' })).not.toHaveProperty(
+      'refused',
+    );
+    await house.settled();
+    expect(house.publicPosts()).toHaveLength(shown);
+    expect(house.local.calls.slice(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect([now(ann, panel).edited_timestamp, now(bob, own).edited_timestamp]).toEqual([panel.edited_timestamp, own.edited_timestamp]);
   });
 });
 

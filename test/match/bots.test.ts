@@ -26,7 +26,7 @@ describe('computer players', () => {
     const { store } = world();
     let busy = true;
     const commit: typeof store.commit = async (change) => {
-      if (busy && change.entry.byBot) throw new Error('the database is busy');
+      if (busy && change.entry?.byBot) throw new Error('the database is busy');
       return store.commit(change);
     };
     const { service } = world({ store: { ...store, commit } });

@@ -258,7 +258,7 @@ describe('whose agreement is needed', () => {
     // The last vote is committed, and nothing after it.
     const died = world({ now: all.clock.now }, all.file, true);
     const commit = died.store.commit;
-    died.store.commit = async (change) => (change.entry.kind === 'undo' ? new Promise(() => {}) : commit(change));
+    died.store.commit = async (change) => (change.entry?.kind === 'undo' ? new Promise(() => {}) : commit(change));
     void died.service.vote({ ...by(all.id, 'cem'), proposal: null, agrees: true });
     await expect.poll(async () => (await matchOf(all)).proposal?.agreed.length).toBe(3);
     await all.service.passDue();

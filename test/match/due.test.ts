@@ -19,6 +19,7 @@ const matchWith = (id: string, ...dues: (Date | null)[]): MatchRecord => ({
   pause: null,
   pauses: [],
   orders: [],
+  revision: 0,
   automatic: [],
   seating: [],
   rematch: null,

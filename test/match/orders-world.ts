@@ -55,12 +55,24 @@ export const toyOrders: readonly StandingOrder<ToyView>[] = [
 
 export type Clock = ReturnType<typeof movedClock>;
 
-type Parts = { readonly file?: string; readonly clock?: Clock; readonly game?: Partial<PlayableGame>; readonly random?: () => number };
+type Parts = {
+  readonly file?: string;
+  readonly again?: boolean;
+  readonly clock?: Clock;
+  readonly game?: Partial<PlayableGame>;
+  readonly random?: () => number;
+};
 
-/** A world with the toy and its orders, whose clock the test moves; half of every chance is drawn. */
-export function orderly({ file = tempFile(), clock = movedClock(), game, random = () => 0.5 }: Parts = {}): World & { clock: Clock } {
+/** A world with the toy and its orders, whose clock the test moves; half of every chance is drawn. `again`: the file is in use already. */
+export function orderly({
+  file = tempFile(),
+  again = false,
+  clock = movedClock(),
+  game,
+  random = () => 0.5,
+}: Parts = {}): World & { clock: Clock } {
   clock.pass(1);
-  return { ...world({ now: clock.now, random, games: { toy: { ...toy, orders: toyOrders, ...game } } }, file), clock };
+  return { ...world({ now: clock.now, random, games: { toy: { ...toy, orders: toyOrders, ...game } } }, file, again), clock };
 }
 
 /** A running match of the toy, in which everybody is to hide food. */

@@ -169,13 +169,39 @@ describe('without a word of its owner', () => {
 });
 
 describe('what is kept of an order', () => {
+  it('cannot be counted: versions, logs, exports and proposals are as without any', async () => {
+    const seen = async (orders: number) => {
+      const { service, store } = orderly();
+      const id = await scavenging({ service });
+      for (let n = 0; n < orders; n++) accepted(await say(service, id, 'bob', 'turn', n % 2 ? null : 'ask'));
+      const { match } = accepted(await service.propose({ match: id, user: 'ann', interaction: click(), wish: 'pause' }));
+      const log = (await service.log(id, 'ann', 60)).map(({ version }) => version);
+      return [match.version, match.proposal!.id, log, (await exportMatch(store, id))!.entries.map(({ version }) => version)];
+    };
+    expect(await seen(3)).toEqual(await seen(0));
+  });
+
+  it('is not lost to what another program changes, nor does it lose that', async () => {
+    const one = orderly();
+    const id = await scavenging(one);
+    const two = orderly({ file: one.file, again: true, clock: one.clock });
+    const saved = (await one.store.load(id))!;
+    accepted(await say(two.service, id, 'bob', 'turn', 'rest'));
+    expect(
+      await one.store.commit({ match: { ...saved, revision: saved.revision + 1 }, holders: null, entry: null, notices: [], later: [] }),
+    ).toBe('conflict');
+    await one.store.putOff(saved, new Date(1));
+    expect(await one.store.load(id)).toMatchObject({ version: saved.version, nextDue: null, orders: [{ seat: 1, policy: 'rest' }] });
+    await Promise.all([act(one.service, id, 'ann', 'search'), say(two.service, id, 'ann', 'turn', 'ask')]);
+    expect(await one.store.load(id)).toMatchObject({ version: saved.version + 1, orders: [{ seat: 1 }, { seat: 0, policy: 'ask' }] });
+  });
+
   it('is private: no other sees it, nor that it answered', async () => {
     const house = orderly();
     const id = await scavenging(house);
     const before = (await house.service.lookAtTable(id))!;
-    accepted(await say(house.service, id, 'ann', 'turn', 'rest'));
-    const after = (await house.service.lookAtTable(id))!;
-    expect({ ...after, match: { ...after.match, version: before.match.version } }).toEqual(before);
+    for (const policy of ['fly', 'rest']) accepted(await say(house.service, id, 'ann', 'turn', policy));
+    expect((await house.service.lookAtTable(id))!).toEqual(before);
     expect((await house.service.log(id, 'ann', 50)).map(({ kind }) => kind)).toEqual(['start', 'answer', 'answer']);
     await wait(house, 5_000);
     expect((await newest(house, id, 'ann'))!.how).toBe('order');
