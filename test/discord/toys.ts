@@ -1,5 +1,6 @@
 import type { Game, GameFace } from '../../src/games/face.ts';
 import type { GameDefinition, Option } from '../../src/kernel/steps.ts';
+import { toyOrders, toyOrderWords } from '../match/orders-world.ts';
 import { type ToyView, toy } from '../match/toy.ts';
 
 const noCatalogue = (extra: { [id: string]: string }) => ({ en: extra });
@@ -71,6 +72,13 @@ const toyFace: GameFace<ToyView> = {
 };
 
 export const toyGame: Game = { ...toy, face: toyFace } as Game;
+
+/** The toy with questions that can be answered ahead. */
+export const orderly: Game = {
+  ...toyGame,
+  orders: toyOrders,
+  face: { ...toyFace, catalogue: { en: { ...toyFace.catalogue.en, ...toyOrderWords } } },
+};
 
 type Stall = { bought: number[] };
 const good = (n: number, group?: number): Option<number> => ({
