@@ -1,4 +1,4 @@
-import type { MatchId } from '../match/match.ts';
+import type { MatchId, UserId } from '../match/match.ts';
 import { LIMITS } from './limits.ts';
 
 /** What a button on a public or private message asks for; needs nothing but the match. */
@@ -47,6 +47,8 @@ export type Press =
   | { readonly do: 'bots'; readonly match: MatchId; readonly change: 'more' | 'fewer'; readonly page: number }
   /** One part of the board in large, by its index. */
   | { readonly do: 'closeup'; readonly match: MatchId; readonly index: number }
+  /** Remove this person, wherever they sit by now. */
+  | { readonly do: 'kick'; readonly match: MatchId; readonly whom: UserId }
   /** Take a seat that is offered; `row` as for verbs. */
   | { readonly do: 'take'; readonly match: MatchId; readonly seat: number; readonly row: number }
   /** Agree to what the table is asked, or end it. */
@@ -91,6 +93,7 @@ const TAG = {
   setpage: 'p',
   bots: 'o',
   closeup: 'z',
+  kick: 'u',
   take: 't',
   vote: 'w',
   case: 'q',
@@ -143,6 +146,8 @@ function body(press: Press): string {
       return `${press.match}:${press.change}:${press.page.toString(36)}`;
     case 'closeup':
       return `${press.match}:${press.index.toString(36)}`;
+    case 'kick':
+      return `${press.match}:${press.whom}`;
     case 'take':
       return `${press.match}:${press.seat.toString(36)}:${press.row.toString(36)}`;
     case 'vote':
@@ -213,6 +218,8 @@ export function decode(id: string): Press | null {
         : null;
     case TAG.closeup:
       return NUMBER.test(second) ? { do: 'closeup', match: first, index: number(second) } : null;
+    case TAG.kick:
+      return /^\d{1,20}$/.test(second) ? { do: 'kick', match: first, whom: second } : null;
     case TAG.take:
       return NUMBER.test(second) && NUMBER.test(third) ? { do: 'take', match: first, seat: number(second), row: number(third) } : null;
     case TAG.vote:

@@ -14,7 +14,7 @@ import { setOrder, showOrders } from './deeds/ordering.ts';
 import { preferPart } from './deeds/preferring.ts';
 import { recapPage } from './deeds/recapping.ts';
 import { page, step } from './deeds/retelling.ts';
-import { take } from './deeds/seats.ts';
+import { remove, take } from './deeds/seats.ts';
 import { setServer } from './deeds/serving.ts';
 import { rulesFor } from './find-section.ts';
 import { myGames } from './my-games.ts';
@@ -75,6 +75,8 @@ export async function press(context: Context, interaction: PressInteraction): Pr
       return page(context, asked, what.page);
     case 'closeup':
       return closeup(context, asked, what.index);
+    case 'kick':
+      return remove(context, asked, { seat: -1, whom: what.whom });
     case 'take':
       return take(context, asked, what.seat);
     case 'server':

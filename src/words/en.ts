@@ -150,6 +150,7 @@ export const en = {
   'button.table': 'To the table',
   'button.yes-leave': 'Leave the match',
   'button.yes-call-off': 'Call the match off',
+  'button.yes-kick': 'Remove them',
   'button.stay': 'Stay',
   'button.move': 'Move the table here',
 
@@ -169,8 +170,14 @@ export const en = {
   'move.done': 'The table stands in <#{channel}> from now on.',
   'move.needless': 'The table of this match stands in <#{channel}>, and I can post there, so it stays.',
 
-  'kick.done': 'They are out, and the match goes on. /offerseat looks for somebody else.',
-  'kick.done.lobby': 'They are out, and cannot join this match again.',
+  'kick.ask.lobby': 'Remove {who} from this lobby? They cannot join this match again.',
+  'kick.ask.bot': 'Remove {who} from this match for good? A bot takes their seat and plays on.',
+  'kick.ask.empty': 'Remove {who} from this match for good? The game goes on without their seat.',
+  'kick.ask.over': 'Remove {who} from this match for good? With that the game is over.',
+  'kick.ask.called-off': 'Remove {who} from this match for good? They are the last person in it, so it is called off.',
+  'kick.done.running': '{who} is out, and the match goes on. /offerseat looks for somebody else.',
+  'kick.done.lobby': '{who} is out, and cannot join this match again.',
+  'kick.done.over': '{who} is out, and with that the match is over.',
 
   // Being away
   'away.done':
@@ -275,6 +282,7 @@ export const en = {
   'command.leave.confirm': 'True: do it without asking once more',
   'command.kick': 'Remove somebody from a match (its host, or a moderator)',
   'command.kick.seat': 'Who; type to search',
+  'command.kick.confirm': 'True: do it without asking once more',
   'command.offerseat': 'Look for somebody for a seat that a bot plays',
   'command.offerseat.withdraw': 'Take such a wish back instead',
   'command.offerseat.seat': 'Which seat; type to search',

@@ -29,6 +29,11 @@ const presses: fc.Arbitrary<Press> = fc.oneof(
     proposal: fc.nat(999_999),
     agrees: fc.boolean(),
   }),
+  fc.record({
+    do: fc.constant('kick' as const),
+    match: fc.stringMatching(/^[a-z0-9]{6,10}$/),
+    whom: fc.stringMatching(/^[0-9]{1,20}$/),
+  }),
   fc.record({ do: fc.constant('case' as const), match: fc.stringMatching(/^[a-z0-9]{6,10}$/) }),
   fc.record({
     do: fc.constant('order' as const),
@@ -96,6 +101,7 @@ describe('custom ids', () => {
     'c:abc123:NaN!:now:1',
     's:abc123:',
     'w:abc123:1:maybe',
+    'u:abc123:somebody',
     'k:everything',
   ])('of a foreign form (%j) are no press', (id) => {
     expect(decode(id)).toBeNull();

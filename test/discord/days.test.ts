@@ -87,7 +87,7 @@ describe('a seat that somebody leaves', () => {
     const { id } = await house.table('toy', 'Ann', 'Bob', 'Cem');
     const [ann, cem, dee] = ['Ann', 'Cem', 'Dee'].map((name) => house.local.hand(name)) as [Hand, Hand, Hand];
     for (const name of ['Ann', 'Bob', 'Cem']) await house.move(house.local.hand(name), await house.tablePost(id));
-    await ann.slash('kick', { match: id, seat: '3' });
+    await ann.slash('kick', { match: id, seat: '3', confirm: true });
     await house.settled();
     expect((await house.service.lookAtTable(id))!.match.holders[2]).toEqual({ kind: 'bot', formerly: cem.id });
     await ann.slash('offerseat', { match: id, seat: '3' });
@@ -109,7 +109,7 @@ describe('the card of an offered seat', () => {
     const house = await rig();
     const { id } = await house.table('toy', 'Ann', 'Bob', 'Cem');
     const [ann, dee] = ['Ann', 'Dee'].map((name) => house.local.hand(name)) as [Hand, Hand];
-    await ann.slash('kick', { match: id, seat: '3' });
+    await ann.slash('kick', { match: id, seat: '3', confirm: true });
     await ann.slash('offerseat', { match: id, seat: '3' });
     await house.settled();
     const card = dee.sees('general').find((m) => buttonOf(m, 'Take the seat'))!;

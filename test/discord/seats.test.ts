@@ -67,7 +67,7 @@ describe('a seat that has changed hands', () => {
   it('names who was removed, who has a public word of it, and not who came after', async () => {
     const { house, id } = await slowly(movedClock());
     const [ann, , cem, dee] = hands(house);
-    await said(house, ann, 'kick', { match: id, seat: '3' });
+    await said(house, ann, 'kick', { match: id, seat: '3', confirm: true });
     const thread = (await house.tablePost(id)).channel_id;
     const posts = ann.sees(thread).filter((m) => wordsOf(m).includes(`<@${cem.id}>: you were removed from Toy`));
     expect(posts.map(({ mentions }) => mentions.map((user) => user.id))).toEqual([[cem.id]]);
@@ -81,7 +81,7 @@ describe('a seat that has changed hands', () => {
     const { house, id } = await slowly(movedClock());
     const [ann, , , dee] = hands(house);
     for (const name of ['Ann', 'Bob', 'Cem']) await house.move(house.local.hand(name), await house.tablePost(id));
-    await said(house, ann, 'kick', { match: id, seat: '3' });
+    await said(house, ann, 'kick', { match: id, seat: '3', confirm: true });
     await said(house, ann, 'offerseat', { match: id, seat: '3' });
     const { message: brief } = await house.press(dee, cardOf(dee)!, 'Take the seat');
     expect(wordsOf(brief).split('What must be decided')[1]).toContain(`Waiting for <@${ann.id}>.`);
@@ -92,7 +92,7 @@ describe('the card of an offered seat', () => {
   it('is put up again when somebody deleted it, and taken back when nobody is wanted any more', async () => {
     const { house, id } = await slowly(movedClock());
     const [ann, , , dee] = hands(house);
-    await said(house, ann, 'kick', { match: id, seat: '3' });
+    await said(house, ann, 'kick', { match: id, seat: '3', confirm: true });
     await said(house, ann, 'offerseat', { match: id, seat: '3' });
     const first = cardOf(dee)!;
     dee.delete(first);
@@ -173,7 +173,9 @@ describe('/kick in a lobby', () => {
     await house.settled();
     expect(await said(house, ann, 'kick', { match: id, seat: chosen[0]! })).toContain('There is no person in that seat.');
     expect((await house.service.lookAtTable(id))!.match.holders).toMatchObject([{ user: ann.id }, { user: cem.id }]);
-    expect(await said(house, ann, 'kick', { match: id, seat: `2 ${cem.id}` })).toContain('cannot join this match again');
+    expect(await said(house, ann, 'kick', { match: id, seat: `2 ${cem.id}`, confirm: true })).toContain(
+      `<@${cem.id}> is out, and cannot join this match again`,
+    );
     expect(ann.sees('general').map(wordsOf).join()).toContain(`<@${cem.id}>: you were removed from Toy`);
     await house.press(cem, post, 'Join');
     expect(cem.sees().map(wordsOf).join()).toContain('You were removed from this match');

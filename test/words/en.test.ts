@@ -15,7 +15,8 @@ const sources = ['src/discord', 'src/match', 'commands', 'src'].flatMap((folder)
 const code = sources.join('\n');
 
 /** Ids put together from a fixed part and one of several endings. */
-const COMPOSED = /^(button|permission|match\.status|log|refused|command|leave\.ask|proposal|preference|server|doctor)\.|^(pace|weekends)\b/;
+const COMPOSED =
+  /^(button|permission|match\.status|log|refused|command|leave\.ask|kick|proposal|preference|server|doctor)\.|^(pace|weekends)\b/;
 
 const ids = Object.keys(en);
 const literals = [...code.matchAll(/\bid: '([a-z][\w.-]*)'/g)].map(([, id]) => id!);

@@ -7,7 +7,7 @@ import type { PromptRef } from '../custom-id.ts';
 import { confirmPanel, pickLabels } from '../seat-panel.ts';
 import { voicesFor } from '../voices.ts';
 import { type Asked, type Deed, type Show, showPanel, tell } from './deed.ts';
-import { asking } from './departing.ts';
+import { asking, press } from './departing.ts';
 
 const STALE: Message = { id: 'refused.stale' };
 
@@ -70,7 +70,7 @@ export const undo: Deed = async (context, asked) => {
   if (!('refused' in done)) return showPanel(context, asked, { id: 'panel.undone' });
   if (done.refused.id === 'refused.no-match') return tell(asked, done.refused);
   if (!BY_CONSENT.includes(done.refused.id)) return showPanel(context, asked, done.refused);
-  return asking(asked, { id: 'undo.ask', args: { why: done.refused } }, 'askundo', 'button.ask-undo');
+  return asking(asked, { id: 'undo.ask', args: { why: done.refused } }, press(asked, 'askundo'), 'button.ask-undo');
 };
 
 /** Why an answer stands that can be taken back all the same if all agree. */

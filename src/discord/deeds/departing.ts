@@ -1,25 +1,29 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Match } from '../../match/match.ts';
 import type { Context } from '../context.ts';
-import type { Verb } from '../custom-id.ts';
+import type { Press, Verb } from '../custom-id.ts';
 import { button, buttons, screen } from '../screen.ts';
 import { commonVoice } from '../voices.ts';
 import { type Asked, type Deed, type Show, tell } from './deed.ts';
 
-/** A question before something that cannot be undone, or that others are asked. */
+/** A question before something that cannot be undone, or that others are asked: `yes` is done when they press the button of that `label`. */
 export const asking =
-  (asked: Asked, question: Message, verb: Verb, yes: string): Show =>
+  (asked: Asked, question: Message, yes: Press, label: string): Show =>
   async () => {
     const say = commonVoice(asked.locale);
-    const press = (what: Verb, id: string, style: 'quiet' | 'danger' = 'quiet') =>
-      button({ do: 'verb', verb: what, match: asked.match }, say({ id }), style);
-    return screen({ text: [say(question)], rows: [buttons(press(verb, yes, 'danger'), press('act', 'button.stay'))] });
+    return screen({
+      text: [say(question)],
+      rows: [buttons(button(yes, say({ id: label }), 'danger'), button(press(asked, 'act'), say({ id: 'button.stay' })))],
+    });
   };
+
+/** The press of a button that needs nothing but the match. */
+export const press = ({ match }: Asked, verb: Verb): Press => ({ do: 'verb', verb, match });
 
 /** Out of a lobby at once; out of a running match after a question that says what comes of it. */
 export const leave: Deed = async (context, asked) => {
   const then = await context.service.leaving(asked);
-  if ('becomes' in then) return asking(asked, { id: `leave.ask.${then.becomes}` }, 'yesleave', 'button.yes-leave');
+  if ('becomes' in then) return asking(asked, { id: `leave.ask.${then.becomes}` }, press(asked, 'yesleave'), 'button.yes-leave');
   const done = await context.service.leave(asked);
   return 'refused' in done ? tell(asked, done.refused) : async () => null;
 };
@@ -31,7 +35,7 @@ export const yesleave: Deed = async (context, asked) => {
 
 export const end: Deed = async (context, asked) => {
   const why = await mayNotEnd(context, asked);
-  return why ? tell(asked, why) : asking(asked, { id: 'end.ask' }, 'yesend', 'button.yes-call-off');
+  return why ? tell(asked, why) : asking(asked, { id: 'end.ask' }, press(asked, 'yesend'), 'button.yes-call-off');
 };
 
 export const yesend: Deed = async (context, asked) => {

@@ -1,5 +1,5 @@
 import type { Message } from '../../kernel/message.ts';
-import type { Look, UserId } from '../../match/match.ts';
+import type { Look, Match, UserId } from '../../match/match.ts';
 import { handLines, logLines } from '../board-text.ts';
 import type { Context } from '../context.ts';
 import { fitLines, LIMITS } from '../limits.ts';
@@ -7,7 +7,7 @@ import { handPicture } from '../pictures.ts';
 import { button, buttons, screen } from '../screen.ts';
 import { waitLine } from '../seat-panel.ts';
 import { type Asked, type Show, showing, tell } from './deed.ts';
-import { isModerator } from './departing.ts';
+import { asking, isModerator } from './departing.ts';
 
 /** A seat, counted from 0, and who was meant by it: they may have moved since. */
 export type MeantSeat = { readonly seat: number; readonly whom?: UserId };
@@ -18,14 +18,37 @@ const TOLD = 30;
 const LOG_ROOM = LIMITS.text / 2;
 const HAND_ROOM = LIMITS.text / 4;
 
-/** Removes somebody from a match. */
+/** Asks whether to remove somebody from a match, and says what comes of it. */
 export async function kick(context: Context, asked: Asked, meant: MeantSeat): Promise<Show> {
-  const look = await context.service.look(asked.match, asked.user);
-  const asModerator = look !== null && isModerator(context, asked, look.match);
+  const match = (await context.service.look(asked.match, asked.user))?.match;
+  if (!match) return tell(asked, { id: 'refused.no-match' });
+  if (match.host !== asked.user && !isModerator(context, asked, match)) return tell(asked, { id: 'refused.not-yours-to-kick' });
+  const whom = personOf(match, meant);
+  if (whom === null) return tell(asked, { id: 'refused.nobody-there' });
+  const then = match.status === 'lobby' ? { becomes: 'lobby' } : await context.service.leaving({ match: match.id, user: whom });
+  if ('refused' in then) return tell(asked, then.refused);
+  const question = { id: `kick.ask.${then.becomes}`, args: { who: mention(whom) } };
+  return asking(asked, question, { do: 'kick', match: match.id, whom }, 'button.yes-kick');
+}
+
+/** Removes somebody from a match. */
+export async function remove(context: Context, asked: Asked, meant: MeantSeat): Promise<Show> {
+  const match = (await context.service.look(asked.match, asked.user))?.match;
+  const whom = match ? personOf(match, meant) : null;
+  const asModerator = match !== undefined && isModerator(context, asked, match);
   const done = await context.service.kick({ ...asked, ...meant, asModerator });
   if ('refused' in done) return tell(asked, done.refused);
-  return tell(asked, { id: done.match.status === 'lobby' ? 'kick.done.lobby' : 'kick.done' });
+  const after = done.match.status === 'lobby' || done.match.status === 'running' ? done.match.status : 'over';
+  return tell(asked, { id: `kick.done.${after}`, args: { who: mention(whom ?? meant.whom ?? '') } });
 }
+
+/** Who is meant by a seat: whoever was chosen by name, as long as they play, else whoever sits there. */
+function personOf({ holders }: Match, { seat, whom }: MeantSeat): UserId | null {
+  const holder = whom === undefined ? holders[seat] : holders.find((held) => held.kind === 'user' && held.user === whom);
+  return holder?.kind === 'user' ? holder.user : null;
+}
+
+const mention = (user: UserId): string => `<@${user}>`;
 
 /** Wishes that a seat be offered to others. */
 export async function offer(context: Context, asked: Asked, { seat }: MeantSeat): Promise<Show> {
