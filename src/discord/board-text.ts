@@ -49,6 +49,7 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
     return [
       ...(own ? [say(own)] : []),
       ...lines.map((line) => (entry.undone ? say({ id: 'log.line.undone', args: { line } }) : say(line))),
+      ...overtakenLines(entry, voices),
     ];
   });
 }
@@ -56,6 +57,10 @@ export function logLines(context: Games, game: string, entries: readonly LogEntr
 /** Speaks of seats as they were held when an entry was made; whoever goes is spoken of as the one who was there. */
 export const speakerOf = ({ kind, version }: LogEntry, voices: Voices): Speaker =>
   voices.at(kind === 'leave' || kind === 'handover' ? version - 1 : version);
+
+/** What an entry put off the table, said of whoever had asked it. */
+export const overtakenLines = ({ overtook, version }: LogEntry, voices: Voices): readonly string[] =>
+  overtook ? [voices.at(version - 1)({ id: `log.overtaken.${overtook.wish}`, args: { seat: { seat: overtook.by } } })] : [];
 
 /** What an entry tells beside its events. */
 export function ownLine({ kind, seat, how }: LogEntry): Message | null {

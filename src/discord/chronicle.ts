@@ -55,7 +55,7 @@ function roundsOf(entries: readonly LogEntry[], { face }: Game): readonly Round[
       if (begins(event)) {
         rounds.at(-1)!.entries.push({ ...rest, events: part });
         // What is said of the entry itself has been said by its first part.
-        rest = { ...entry, kind: 'answer', how: null };
+        rest = { ...entry, kind: 'answer', how: null, overtook: null };
         part = [];
         rounds.push({ number: rounds.length, entries: [] });
       }

@@ -1,7 +1,7 @@
 import type { Arg } from '../kernel/message.ts';
 import type { Seat } from '../kernel/position.ts';
 import type { LogEntry } from '../match/match.ts';
-import { eventLines, ownLine, speakerOf } from './board-text.ts';
+import { eventLines, overtakenLines, ownLine, speakerOf } from './board-text.ts';
 import type { Context } from './context.ts';
 import { clip } from './limits.ts';
 import type { Voices } from './voices.ts';
@@ -44,6 +44,7 @@ function told(context: Pick<Context, 'games'>, game: string, entry: LogEntry, se
         concerns: event.secret !== undefined || names(line, seat),
       })),
     ),
+    ...overtakenLines(entry, voices).map((line) => ({ line, concerns: entry.overtook?.by === seat })),
   ];
 }
 

@@ -24,6 +24,9 @@ export type Proposal = {
 /** How a proposal ended. `ended`: somebody said no, or took it back. `overtaken`: the game went on, or whoever proposed it left. */
 export type Closing = 'agreed' | 'ended' | 'lapsed' | 'overtaken';
 
+/** What was asked of a table and by whom, when it goes off the table though nobody said no to it. */
+export type Overtaken = { readonly wish: Wish['kind']; readonly by: Seat };
+
 /** What people do by consent. */
 export type ByConsent = {
   /**
@@ -73,6 +76,12 @@ export const pausesOf = ({ pauses, pause }: Pauses): readonly Span[] => (pause ?
 export function pausesFrom(at: Date, { pause, pauses }: Pauses, next: Span | null | undefined): Pauses {
   if (next === undefined) return { pause, pauses };
   return { pause: next, pauses: pause ? [...pauses, { ...pause, until: at.getTime() }] : pauses };
+}
+
+/** The proposal that a plan leaves behind, without anybody having said what comes of it. */
+export function overtakenBy(before: Match, after: Match, plan: Plan): Proposal | null {
+  const { proposal } = before;
+  return proposal && after.proposal?.id !== proposal.id && plan.closing === undefined ? proposal : null;
 }
 
 /** The card of a proposal is put up, changes with whoever agrees or must, and says in the end what came of it; a pause ends for all. */

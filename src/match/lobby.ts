@@ -230,4 +230,5 @@ const opening = (saved: SavedMatch, interaction: string): NewEntry => ({
   interaction,
   before: null,
   undoes: null,
+  overtook: null,
 });

@@ -3,7 +3,7 @@ import type { Seat } from '../kernel/position.ts';
 import type { SeenEvent, Sight } from '../kernel/sight.ts';
 import type { AfterTheEnd } from './after.ts';
 import type { Span } from './clocks.ts';
-import type { ByConsent, Proposal } from './consent.ts';
+import type { ByConsent, Overtaken, Proposal } from './consent.ts';
 import type { TIMINGS, Timing } from './pace.ts';
 import type { Personal } from './personal.ts';
 import type { Privacy } from './privacy.ts';
@@ -129,6 +129,8 @@ export type LogEntry = {
   readonly how: How | null;
   /** Taken back later. */
   readonly undone: boolean;
+  /** What the table was asked and is asked no more by this. */
+  readonly overtook: Overtaken | null;
   readonly events: readonly SeenEvent[];
 };
 

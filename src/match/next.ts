@@ -5,7 +5,7 @@ import type { Event } from '../kernel/steps.ts';
 import { automaticAfter } from './automatic.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { SeatClock, Span } from './clocks.ts';
-import { type Closing, consentNotices, type Proposal, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
+import { type Closing, consentNotices, overtakenBy, type Proposal, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
 import type { PlayableGame } from './desk.ts';
 import { nextDue } from './due.ts';
 import { lobbyNotices } from './lobby-notices.ts';
@@ -100,6 +100,7 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
   };
   const automatic = automaticAfter(game, saved, plan, planned, circumstances);
   const match: SavedMatch = { ...planned, automatic, nextDue: nextDue({ ...planned, automatic }) };
+  const overtaken = overtakenBy(saved, match, plan);
   return {
     match,
     holders: plan.holders ?? null,
@@ -118,6 +119,7 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
           interaction,
           before: plan.undoable ? saved.position : null,
           undoes: plan.undoes ?? null,
+          overtook: overtaken && { wish: overtaken.wish.kind, by: overtaken.by },
         }
       : null,
     notices: [...lobbyNotices(game.rules.seats.max, saved, match, plan, at), ...noticesOf(saved, match, plan, people)],

@@ -3,6 +3,7 @@ import type { Seat } from '../kernel/position.ts';
 import type { Event } from '../kernel/steps.ts';
 import type { Result } from './after.ts';
 import type { SeatClock, Span } from './clocks.ts';
+import type { Overtaken } from './consent.ts';
 import type { Holder, How, Later, LogEntry, Match, MatchId, Notice, Place, UserId } from './match.ts';
 import type { Preferences } from './preferences.ts';
 import type { Kept } from './privacy.ts';
@@ -57,6 +58,8 @@ export type Entry = {
   readonly positionHash: string | null;
   readonly byBot: boolean;
   readonly how: How | null;
+  /** What the table was asked and is asked no more by this. */
+  readonly overtook: Overtaken | null;
   /** Unique over all matches: a repeated request finds its own entry. */
   readonly interaction: string;
   /** Whether the position before it is kept for taking it back. */

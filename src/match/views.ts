@@ -121,6 +121,7 @@ export const logEntry = (entry: Entry, viewer: Viewer): LogEntry => ({
   byBot: entry.byBot,
   how: entry.how === 'order' && entry.seat !== viewer ? null : entry.how,
   undone: entry.undoneBy !== null,
+  overtook: entry.overtook,
   events: entry.events.map((event) => redact(event, viewer)),
 });
 

@@ -21,7 +21,7 @@ export const PERSONAL = {
   seats: { match: 'none', seat: 'none', user: 'one', formerly: 'one', asleep: 'none' },
   entries: {
     match: 'none', version: 'none', kind: 'none', seat: 'none', move: 'some', events: 'none', rulesVersion: 'none',
-    positionHash: 'none', undoneBy: 'none', interaction: 'none', byBot: 'none', how: 'none', at: 'none', before: 'none',
+    positionHash: 'none', undoneBy: 'none', interaction: 'none', byBot: 'none', how: 'none', overtook: 'none', at: 'none', before: 'none',
   },
   surfaces: { match: 'none', kind: 'none', channel: 'none', message: 'none', shownVersion: 'none', threads: 'none' },
   outbox: {

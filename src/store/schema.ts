@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Json } from '../kernel/json.ts';
 import type { Event } from '../kernel/steps.ts';
+import type { Overtaken } from '../match/consent.ts';
 import type { Ending, How, Match, Notice, Preferences, ServerSettings, SurfaceKind } from '../match/match.ts';
 import type { EntryKind, MatchRecord } from '../match/store.ts';
 
@@ -81,6 +82,7 @@ export const entries = sqliteTable(
     byBot: integer('by_bot', { mode: 'boolean' }).notNull(),
     /** Why it was made for somebody whose time was up. */
     how: text().$type<How>(),
+    overtook: text({ mode: 'json' }).$type<Overtaken>(),
     at: moment('at').notNull(),
     /** The position to step back to, when the entry may be taken back for free. */
     before: text(),

@@ -50,6 +50,17 @@ async function typed({ r }: Table, hand: Hand, name: string, options: { [name: s
 const play = (at: Table, hand: Hand, choice: string) => typed(at, hand, 'act', { choice, confirm: true });
 
 describe('taking back by consent', () => {
+  it('leaves a line in the log for whoever asked, when somebody played on instead', async () => {
+    const at = await table();
+    const { ann, bob } = at;
+    await play(at, ann, 'Rest');
+    await typed(at, ann, 'undo', { ask: true });
+    await play(at, bob, 'Rest');
+    const line = `The request of <@${ann.id}> to take answers back is off the table: the game went on.`;
+    expect(wordsOf(await typed(at, bob, 'log'))).toContain(`<@${bob.id}>: rest\n${line}`);
+    expect(wordsOf(await typed(at, ann, 'recap'))).toContain(`> ${line}`);
+  });
+
   it('is asked for where the free undo ends, agreed to by one tap each, and then done', async () => {
     const at = await table();
     const { r, id, ann, bob, cem } = at;

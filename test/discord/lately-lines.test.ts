@@ -13,6 +13,7 @@ const entry = (version: number, more: Partial<LogEntry>): LogEntry => ({
   byBot: false,
   how: null,
   undone: false,
+  overtook: null,
   events: [{ type: 'walk', data: { seat: 0 } }],
   ...more,
 });

@@ -14,6 +14,7 @@ const entry = (version: number, more: Partial<LogEntry> = {}): LogEntry => ({
   byBot: false,
   how: null,
   undone: false,
+  overtook: null,
   events: [{ type: 'walk', data: { seat: 0 } }],
   ...more,
 });

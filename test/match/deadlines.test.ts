@@ -169,6 +169,7 @@ describe('at a deadline', () => {
       interaction: 'break',
       before: null,
       undoes: null,
+      overtook: null,
     };
     const { undoable: _, undoneBy: __, ...fresh } = entry;
     expect(await store.commit({ match: unanswerable, holders: null, entry: fresh, notices: [], later: [] })).toBe('done');

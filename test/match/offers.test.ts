@@ -22,7 +22,7 @@ const changeTo = (saved: SavedMatch, to: Partial<SavedMatch>): Change => ({
   holders: to.holders ?? null,
   entry: {
     ...{ version: saved.version + 1, at: saved.updatedAt, kind: 'offer', seat: 2, move: null, events: [], byBot: false, how: null },
-    ...{ rulesVersion: saved.rulesVersion, positionHash: null, interaction: click(), before: null, undoes: null },
+    ...{ rulesVersion: saved.rulesVersion, positionHash: null, interaction: click(), before: null, undoes: null, overtook: null },
   },
   notices: [],
   later: [],

@@ -56,6 +56,8 @@ export const consent = {
   'log.agree': '{seat} agreed.',
   'log.decline': '{seat} took that off the table.',
   'log.lapse': 'What {seat} had asked for lapsed: not everybody agreed in time.',
+  'log.overtaken.undo': 'The request of {seat} to take answers back is off the table: the game went on.',
+  'log.overtaken.pause': 'The wish of {seat} for a pause is off the table: whoever asked for it has left, or the match is over.',
   'log.how.consent': 'All agreed: what was played since the newest answer of {seat} was taken back, that answer included.',
   'log.pause': 'All agreed: the match is paused.',
   'log.resume': '{seat} ended the pause.',
