@@ -66,58 +66,6 @@ describe('/newgame', () => {
   });
 });
 
-describe('a game by commands alone', () => {
-  it('is played with /act and its suggestions from the first choice to the last', async () => {
-    const r = await rig();
-    const { id, post } = await r.table('toy', 'Ann', 'Bob');
-    const where = post.channel_id;
-    for (let n = 0; n < 60 && (await r.service.lookAtTable(id))!.match.status === 'running'; n++) {
-      const [hand] = await r.awaited(id);
-      const choices = await hand!.suggest('act', 'choice', { choice: '' }, where);
-      const { value } = choices.find(({ name }) => name === 'Search') ?? choices[0]!;
-      await hand!.slash('act', { choice: value, confirm: true }, where);
-      await r.settled();
-    }
-    expect((await r.service.lookAtTable(id))!.match.status).toBe('over');
-    expect(r.violations()).toEqual([]);
-  });
-
-  it('understands a label or a number typed by hand, and says when it does not', async () => {
-    const r = await rig();
-    const { id, post } = await r.table('toy', 'Ann', 'Bob');
-    const [ann, bob] = r.hands;
-    const act = async (hand: typeof ann, choice: string) =>
-      wordsOf((await hand!.slash('act', { choice, confirm: true }, post.channel_id)).message);
-    expect(await act(ann, 'nonsense')).toContain('fits none');
-    expect(await act(ann, '2')).toContain(`Your answer is in: **${SECRET} two**`);
-    expect(await act(bob, `${SECRET} one`)).toContain(`You made cell 1 your ${SECRET}.`);
-    expect(await act(bob, 'walk')).toContain('fits none');
-    expect(await act(ann, 'WALK')).toContain(`<@${ann!.id}>: walk`);
-    expect((await r.service.look(id, ann!.id))!.undoable).toBe(true);
-  });
-
-  it('asks as the buttons do before what cannot be taken back, and makes the rest at once', async () => {
-    const r = await rig();
-    const { id, post } = await r.table('toy', 'Ann', 'Bob');
-    const [ann, bob] = r.hands;
-    const act = async (hand: typeof ann, choice: string) => (await hand!.slash('act', { choice }, post.channel_id)).message!;
-    const asked = await act(ann, '2');
-    expect(wordsOf(asked)).toContain('It cannot be taken back.');
-    expect(wordsOf(asked)).toContain('`confirm: True`');
-    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0, 1]);
-    expect(wordsOf((await r.press(ann!, asked, 'Confirm')).message)).toContain(`Your answer is in: **${SECRET} two**`);
-    await bob!.slash('act', { choice: '1', confirm: true }, post.channel_id);
-    expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
-    expect(wordsOf(await act(ann, 'walk'))).toContain(`<@${ann!.id}>: walk`);
-  });
-
-  it('opens the panel without a choice', async () => {
-    const r = await rig();
-    const { post } = await r.table('toy', 'Ann', 'Bob');
-    expect(wordsOf((await r.hands[0]!.slash('act', {}, post.channel_id)).message)).toContain('Hide your food.');
-  });
-});
-
 describe('commands about a match', () => {
   it('/hand shows what only its owner knows, /board the board drawn or in words, to its viewer alone', async () => {
     const r = await rig();
@@ -317,7 +265,24 @@ describe('the commands that Discord is told of', () => {
       expect(json.integration_types).toEqual([0]);
     }
     expect(commands.map(({ data }) => data.name)).toEqual(
-      expect.arrayContaining(['newgame', 'act', 'hand', 'board', 'log', 'undo', 'rules', 'mygames', 'leave', 'endgame', 'verify', 'help']),
+      expect.arrayContaining([
+        'newgame',
+        'join',
+        'lobby',
+        'start',
+        'takeseat',
+        'act',
+        'hand',
+        'board',
+        'log',
+        'undo',
+        'rules',
+        'mygames',
+        'leave',
+        'endgame',
+        'verify',
+        'help',
+      ]),
     );
   });
 });

@@ -51,7 +51,19 @@ describe('opening a match', () => {
     expect(refusalOf(await service.create({ ...request, game: 'constructor' }))).toBe('refused.unknown-game');
     expect(refusalOf(await service.create({ ...request, settings: { goal: '7' } }))).toBe('refused.bad-setting');
     expect(refusalOf(await service.create({ ...request, settings: { colour: 'red' } }))).toBe('refused.bad-setting');
+    expect(refusalOf(await service.create({ ...request, timing: { pace: 'warp' } }))).toBe('refused.bad-setting');
     expect(await service.at('c')).toEqual([]);
+  });
+
+  it('seats the bots that are wished, as many as the game has room for beside the host, and keeps time as is wished', async () => {
+    const { service } = world();
+    const request = { game: 'toy', host: 'ann', place, settings: {}, timing: { weekends: 'rest' } };
+    const { match } = accepted(await service.create({ ...request, bots: 2, interaction: click() }));
+    expect(match.holders).toEqual([user('ann'), bot, bot]);
+    expect(match.timing).toEqual({ pace: 'none', weekends: 'rest' });
+    const refused = await service.create({ ...request, bots: 3, interaction: click() });
+    expect(refused).toEqual({ refused: { id: 'refused.too-many-bots', args: { bots: 2 } } });
+    expect(await service.at('c')).toHaveLength(1);
   });
 });
 

@@ -238,6 +238,18 @@ describe('surfaces', () => {
     expect(await store.surfaces.behind()).toEqual([id]);
   });
 
+  it('tell which running matches came from the lobbies of a channel', async () => {
+    const { service, store } = world();
+    const [open, running, over] = [await lobby(service), await started(service), await started(service)];
+    for (const { id } of [open, running, over]) {
+      await store.surfaces.put({ ...surface(id, 1), kind: 'lobby', message: `${id}-door`, channel: 'hall' });
+      await store.surfaces.put({ ...surface(id, 1), channel: 'thread' });
+    }
+    accepted(await service.end({ match: over.id, user: 'ann', interaction: click(), asModerator: false }));
+    expect(await store.surfaces.startedFrom('hall')).toEqual([running.id]);
+    expect(await store.surfaces.startedFrom('thread')).toEqual([]);
+  });
+
   it('tell where lobbies and running matches are shown, each place once', async () => {
     const { service, store } = world();
     await lobby(service);
