@@ -55,8 +55,8 @@ describe('the composer', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('3');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('y');
-    await page.getByRole('option', { name: 'Yes' }).waitFor();
+    await page.keyboard.type('t');
+    await page.getByRole('option', { name: 'True' }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.locator('.message.ephemeral').waitFor();

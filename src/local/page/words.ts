@@ -69,8 +69,8 @@ export const words = {
   notNumber: (name: string) => `“${name}” must be a number.`,
   between: (name: string, min: number | undefined, max: number | undefined) =>
     `“${name}” must be ${min === undefined ? '' : `at least ${min}`}${min !== undefined && max !== undefined ? ' and ' : ''}${max === undefined ? '' : `at most ${max}`}.`,
-  yes: 'Yes',
-  no: 'No',
+  yes: 'True',
+  no: 'False',
   messageIn: (channel: string) => `#${channel} › message`,
   unknownPerson: 'someone',
   unknownChannel: 'unknown channel',

@@ -68,5 +68,5 @@ export const consent = {
   'command.pause': 'Ask the others for a pause, in which no clock runs and nobody is pinged',
   'command.resume': 'End a pause',
   'command.vote': 'Say yes or no to what the table is asked',
-  'command.vote.agree': 'True: yes. False: no, and it is off the table',
+  'command.vote.agree': 'True to agree; False to refuse, which takes it off the table',
 } as const;
