@@ -1,4 +1,4 @@
-import type { Call, Holder, Match, OutboxRow, Place, UserId } from '../match/match.ts';
+import type { Call, Holder, Match, OutboxRow, Place, Posted, UserId } from '../match/match.ts';
 import { doChore } from './chores.ts';
 import type { Context } from './context.ts';
 import { briefly, codeOf, isArchived, isForbidden, isInDoubt, isPlaceGone, isRateLimit } from './errors.ts';
@@ -151,8 +151,8 @@ async function standingOf({ service, projection, post }: Context, { match }: Out
   return look ? post.standing(look.match.place) : 'open';
 }
 
-/** Posts one notice, exactly once: gives its message, or null when nobody needs it any more. */
-async function postNotice(context: Context, row: OutboxRow, call: Call): Promise<string | null> {
+/** Posts one notice, exactly once: gives its message and where that is, or null when nobody needs it any more. */
+async function postNotice(context: Context, row: OutboxRow, call: Call): Promise<Posted | null> {
   const { service, surfaces, post } = context;
   const look = await service.lookAtTable(row.match);
   if (!look || !(await isStillSo(context, row))) return null;
@@ -171,7 +171,7 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
     ? await bringCard(context, row, look.match, { found, table: at, voices, send })
     : (found ?? (notice && (await send(notice))));
   await takeBack(context, row.notice, look.match, voices, message === null ? call : null);
-  return message;
+  return message === null ? null : { channel, message };
 }
 
 /** Who gets a notification: one with a sound those who want it so; the others a silent one where nobody is to hear anything. */

@@ -1,6 +1,6 @@
 import type { Match, Notice, OutboxRow } from '../match/match.ts';
 import { type Context, isLive } from './context.ts';
-import { isArchived, isForbidden, isPlaceGone } from './errors.ts';
+import { isOutOfReach } from './errors.ts';
 
 type Chore = Extract<Notice['kind'], 'keep-thread' | 'archive-thread'>;
 type Tools = Pick<Context, 'service' | 'post'>;
@@ -33,5 +33,5 @@ export async function doChore(context: Tools & Pick<Context, 'outbox'>, { id, ma
 
 /** A thread that is gone, or that is not ours to wake, needs nothing. */
 function unlessImpossible(error: unknown): void {
-  if (!isPlaceGone(error) && !isForbidden(error) && !isArchived(error)) throw error;
+  if (!isOutOfReach(error)) throw error;
 }

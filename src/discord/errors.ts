@@ -19,6 +19,8 @@ export const isPlaceGone = oneOf(Code.UnknownChannel);
 export const isForbidden = oneOf(Code.MissingAccess, Code.MissingPermissions);
 /** The thread is archived (50083): a post or an edit opens it, unless moderators locked it. */
 export const isArchived = oneOf(Code.InvalidActionOnArchivedThread);
+/** What stands there we can neither change nor remove; asking again does not help. */
+export const isOutOfReach = (error: unknown): boolean => isPlaceGone(error) || isForbidden(error) || isArchived(error);
 /** Too many edits of a message older than an hour (30046). */
 export const isWornOut = oneOf(Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached);
 /** The message has a thread already (160004). */

@@ -2,10 +2,11 @@ import { time } from 'discord.js';
 import type { Match, OutboxRow, Proposal, UserId } from '../match/match.ts';
 import { logLines } from './board-text.ts';
 import { type Context, gameOf } from './context.ts';
-import { isMessageGone } from './errors.ts';
+import { isMessageGone, isOutOfReach } from './errors.ts';
 import { fitLines } from './limits.ts';
 import type { NoticePost } from './notices.ts';
 import { button, buttons, link, messageLink, screen } from './screen.ts';
+import { removeEarlier } from './taking-back.ts';
 import type { Voices } from './voices.ts';
 
 type CardRow = OutboxRow & { readonly notice: Extract<OutboxRow['notice'], { kind: 'proposal' }> };
@@ -26,7 +27,7 @@ const ROOM = 1_000;
 
 /**
  * Posts the card of a proposal, or brings the one that is up to date; one that somebody deleted is posted anew while it is
- * open. Gives the message if it is a new one.
+ * open, and so is one whose table has moved since. Gives the message if it is a new one.
  */
 export async function bringCard(
   context: Context,
@@ -39,13 +40,16 @@ export async function bringCard(
   const { channel } = match.place;
   const card = closing === null ? await openCard(context, proposal, match, table, voices) : settledCard(context, row.notice, match, voices);
   if (!card) return found;
-  const standing = found ?? (await outbox.posted(match.id, ['proposal'], { proposal: proposal.id }))?.message;
-  if (standing) {
+  const standing = found === null ? await outbox.posted(match.id, ['proposal'], { proposal: proposal.id }) : { channel, message: found };
+  const where = standing?.channel ?? channel;
+  const moves = where !== channel && closing === null;
+  if (standing && moves) await removeEarlier(context, where, standing.message);
+  if (standing && !moves) {
     try {
-      await post.edit(channel, standing, card.screen);
+      await post.edit(where, standing.message, card.screen);
       return found;
     } catch (error) {
-      if (!isMessageGone(error)) throw error;
+      if (!isMessageGone(error) && (where === channel || !isOutOfReach(error))) throw error;
     }
   }
   return closing === null ? send(card) : null;

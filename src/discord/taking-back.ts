@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/position.ts';
-import type { Call, CallNotice, Match, Notice } from '../match/match.ts';
+import type { Call, CallNotice, Match, Notice, Posted } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
-import { codeOf, isInDoubt } from './errors.ts';
+import { codeOf, isInDoubt, isOutOfReach } from './errors.ts';
 import { channelOf } from './notices.ts';
 import { screen } from './screen.ts';
 import type { Voices } from './voices.ts';
@@ -15,9 +15,20 @@ export async function takeBack(context: Context, notice: Notice, match: Match, v
   for (const kinds of takenBackBy(notice)) {
     const earlier = await context.outbox.posted(match.id, kinds);
     if (!earlier || (unsaid && isCall(notice) && !isOver(earlier.notice, unsaid))) continue;
-    await context.post.remove(await channelOf(context, earlier.notice, match), earlier.message);
+    await removeEarlier(context, await whereOf(context, earlier, match), earlier.message);
   }
 }
+
+/** Removes a post that holds no longer. One that is out of reach stays: the table may have moved from where we were shut out. */
+export async function removeEarlier({ post }: Pick<Context, 'post'>, channel: string, message: string): Promise<void> {
+  await post.remove(channel, message).catch((error) => {
+    if (!isOutOfReach(error)) throw error;
+  });
+}
+
+/** Where a notice was posted: the table may stand elsewhere by now. */
+const whereOf = async (context: Context, { channel, notice }: Posted & { readonly notice: Notice }, match: Match): Promise<string> =>
+  channel ?? channelOf(context, notice, match);
 
 /** What calls people: a match has one such post at most. */
 const PINGS = ['turn', 'reminder'] as const;
@@ -54,8 +65,8 @@ const endsCards = (notice: Notice): notice is Extract<Notice, { seat: Seat }> =>
 async function endCard(context: Context, { kind, seat }: Extract<Notice, { seat: Seat }>, match: Match, { say }: Voices): Promise<void> {
   const card = await context.outbox.posted(match.id, ['wanted'], { seat });
   if (!card) return;
-  const channel = await channelOf(context, { kind: 'wanted' }, match);
-  if (kind !== 'withdrawn' || match.status === 'running') return context.post.remove(channel, card.message);
+  const channel = await whereOf(context, card, match);
+  if (kind !== 'withdrawn' || match.status === 'running') return removeEarlier(context, channel, card.message);
   const over = screen({ text: [say({ id: 'notice.wanted.over', args: { game: gameOf(context, match.game).face.title } })] });
   await context.post.edit(channel, card.message, over).catch((error) => {
     if (codeOf(error) === null || isInDoubt(error)) throw error;

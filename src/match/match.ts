@@ -12,7 +12,7 @@ import type { Servers } from './servers.ts';
 
 export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts';
 export type { Closing, Proposal, Wish } from './consent.ts';
-export type { Later, Notice, Outbox, OutboxRow } from './outbox.ts';
+export type { Later, Notice, Outbox, OutboxRow, Posted } from './outbox.ts';
 export type { Call, CallNotice } from './personal.ts';
 export type { Preferences } from './preferences.ts';
 export type { Kept, KeptMatch } from './privacy.ts';

@@ -61,6 +61,9 @@ export type OutboxRow = {
   readonly attempts: number;
 };
 
+/** A public post that was made, and where; the channel is null of one that an earlier version made, which kept none. */
+export type Posted = { readonly channel: string | null; readonly message: string };
+
 /** Posts that still have to be made: those of one match one after another, those of different matches side by side. */
 export type Outbox = {
   /**
@@ -69,7 +72,7 @@ export type Outbox = {
    */
   claim(seconds: number): Promise<OutboxRow | null>;
   /** It became that message, or none; in the same transaction others of its match are put in for later. */
-  done(id: number, message: string | null, later?: readonly Later[]): Promise<void>;
+  done(id: number, posted: Posted | null, later?: readonly Later[]): Promise<void>;
   /** Try again after `seconds`, and nothing else of its match before. */
   hold(id: number, seconds: number): Promise<void>;
   /** Try again after `seconds`; what else is due of its match goes first. */
@@ -90,5 +93,5 @@ export type Outbox = {
     match: MatchId,
     kinds: readonly Notice['kind'][],
     about?: { readonly seat?: Seat; readonly proposal?: number },
-  ): Promise<{ readonly row: number; readonly notice: Notice; readonly message: string } | null>;
+  ): Promise<(Posted & { readonly row: number; readonly notice: Notice }) | null>;
 };

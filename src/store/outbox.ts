@@ -38,9 +38,14 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
       const { id, match, version, notice, attempts } = row;
       return { id, match, version, notice, attempts: attempts - 1 };
     },
-    async done(id, message, later = []) {
+    async done(id, posted, later = []) {
       db.transaction((at) => {
-        const row = at.update(outbox).set({ doneAt: now(), message }).where(eq(outbox.id, id)).returning().get();
+        const row = at
+          .update(outbox)
+          .set({ doneAt: now(), message: posted?.message ?? null, channel: posted?.channel ?? null })
+          .where(eq(outbox.id, id))
+          .returning()
+          .get();
         if (!row) return;
         const { match, version } = row;
         // Whoever was forgotten while the first one was being posted must not come back by the next.
@@ -95,7 +100,7 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
     },
     async posted(match, kinds, about = {}) {
       const [newest] = db
-        .select({ row: outbox.id, notice: outbox.notice, message: outbox.message })
+        .select({ row: outbox.id, notice: outbox.notice, message: outbox.message, channel: outbox.channel })
         .from(outbox)
         .where(
           and(
@@ -110,7 +115,7 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
         .orderBy(desc(sql`length(${outbox.message})`), desc(outbox.message))
         .limit(1)
         .all();
-      return newest?.message ? { row: newest.row, notice: newest.notice, message: newest.message } : null;
+      return newest?.message ? { ...newest, message: newest.message } : null;
     },
   };
 }

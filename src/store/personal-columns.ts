@@ -26,7 +26,7 @@ export const PERSONAL = {
   surfaces: { match: 'none', kind: 'none', channel: 'none', message: 'none', shownVersion: 'none', threads: 'none' },
   outbox: {
     id: 'none', match: 'none', version: 'none', kind: 'none', notice: 'some', attempts: 'none', due: 'none', heldUntil: 'none',
-    doneAt: 'none', message: 'none',
+    doneAt: 'none', message: 'none', channel: 'none',
   },
   results: { match: 'none', user: 'one', guild: 'none', game: 'none', at: 'none', ending: 'none', withBots: 'none' },
   people: { user: 'one', preferences: 'none' },

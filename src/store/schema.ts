@@ -118,8 +118,9 @@ export const outbox = sqliteTable(
     /** Until then it is being posted, or could not be, and the match's other rows wait for it. */
     heldUntil: moment('held_until'),
     doneAt: moment('done_at'),
-    /** The message it became. */
+    /** The message it became, and where that stands. */
     message: text(),
+    channel: text(),
   },
   (t) => [index('outbox_due').on(t.due).where(sql`${t.doneAt} IS NULL`), index('outbox_match').on(t.match)],
 );

@@ -41,8 +41,9 @@ export class PaperPost implements Post {
       this.messages.set(message, { ...sent, screen, edits: sent.edits + 1 });
     });
   }
-  async remove(_channel: string, message: string): Promise<void> {
+  async remove(channel: string, message: string): Promise<void> {
     return this.#faulty('remove', () => {
+      if (this.messages.get(message)?.channel !== channel) return;
       this.messages.delete(message);
       this.removed.push(message);
     });

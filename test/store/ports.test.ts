@@ -12,6 +12,8 @@ function stoppedClock() {
   return { now: () => new Date(at), pass };
 }
 
+const at = (message: string) => ({ channel: 'c', message });
+
 describe('outbox', () => {
   async function due() {
     const clock = stoppedClock();
@@ -35,7 +37,7 @@ describe('outbox', () => {
     expect(await outbox.backlog('g', 300)).toEqual({ late: 0, parked: 1 });
     clock.pass(1);
     expect(await outbox.backlog('g', 300)).toEqual({ late: 1, parked: 1 });
-    await outbox.done(turn.id, 'm');
+    await outbox.done(turn.id, at('m'));
     expect(await outbox.backlog('g', 300)).toEqual({ late: 0, parked: 1 });
     close();
   });
@@ -48,7 +50,7 @@ describe('outbox', () => {
     expect(await outbox.claim(60)).toBeNull();
     clock.pass(1);
     expect(await outbox.claim(60)).toEqual({ ...one, attempts: 1 });
-    await outbox.done(one!.id, 'message-1');
+    await outbox.done(one!.id, at('message-1'));
     const two = await outbox.claim(60);
     expect(two).toMatchObject({ match: id, notice: { kind: 'turn', users: ['ann', 'bob'] }, attempts: 0 });
     expect(two!.id).toBeGreaterThan(one!.id);
@@ -138,7 +140,7 @@ describe('outbox', () => {
     const { id, service, outbox, close } = await due();
     const other = await started(service, ['cem', 'dee']);
     const one = (await outbox.claim(60))!;
-    await outbox.done(one.id, 'message-1');
+    await outbox.done(one.id, at('message-1'));
     const two = (await outbox.claim(60))!;
     await outbox.park(two.id);
     const three = (await outbox.claim(60))!;
@@ -154,11 +156,11 @@ describe('outbox', () => {
     const { id, outbox, close } = await due();
     const one = (await outbox.claim(60))!;
     expect(await outbox.posted(id, ['turn'])).toBeNull();
-    await outbox.done(one.id, 'message-1');
+    await outbox.done(one.id, at('message-1'));
     const two = (await outbox.claim(60))!;
     await outbox.done(two.id, null);
     expect(await outbox.posted(id, ['turn'])).toBeNull();
-    expect(await outbox.posted(id, ['started'])).toEqual({ row: one.id, notice: { kind: 'started' }, message: 'message-1' });
+    expect(await outbox.posted(id, ['started'])).toEqual({ row: one.id, notice: { kind: 'started' }, ...at('message-1') });
     expect(await outbox.posted('nomatch', ['started'])).toBeNull();
     close();
   });
@@ -168,7 +170,7 @@ describe('outbox', () => {
     await outbox.done((await outbox.claim(60))!.id, null);
     const turn = (await outbox.claim(60))!;
     const rest = { kind: 'turn', users: ['bob'] } as const;
-    await outbox.done(turn.id, 'message-1', [{ notice: rest, due: new Date(clock.now().getTime() + 3_600_000) }]);
+    await outbox.done(turn.id, at('message-1'), [{ notice: rest, due: new Date(clock.now().getTime() + 3_600_000) }]);
     expect(await outbox.claim(60)).toBeNull();
     clock.pass(3_599);
     expect(await outbox.claim(60)).toBeNull();
@@ -195,8 +197,8 @@ describe('outbox', () => {
     const { id, outbox, close } = await due();
     const one = (await outbox.claim(60))!;
     await outbox.hold(one.id, 0);
-    await outbox.done((await outbox.claim(60))!.id, '1000');
-    await outbox.done((await outbox.claim(60))!.id, '999');
+    await outbox.done((await outbox.claim(60))!.id, at('1000'));
+    await outbox.done((await outbox.claim(60))!.id, at('999'));
     expect((await outbox.posted(id, ['started', 'turn']))!.message).toBe('1000');
     expect((await outbox.posted(id, ['turn']))!.message).toBe('999');
     close();
