@@ -1,5 +1,4 @@
-import { serverCommand, withMatch } from '../src/discord/command.ts';
-import { deeds } from '../src/discord/deeds/index.ts';
-import { deedCommand } from '../src/discord/match-command.ts';
+import { log, logPage } from '../src/discord/deeds/looking.ts';
+import { pagedCommand } from '../src/discord/match-command.ts';
 
-export const command = deedCommand(withMatch(serverCommand('log')), deeds.log);
+export const command = pagedCommand('log', log, logPage);

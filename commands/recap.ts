@@ -1,5 +1,4 @@
-import { serverCommand, withMatch } from '../src/discord/command.ts';
-import { deeds } from '../src/discord/deeds/index.ts';
-import { deedCommand } from '../src/discord/match-command.ts';
+import { recap, recapPage } from '../src/discord/deeds/recapping.ts';
+import { pagedCommand } from '../src/discord/match-command.ts';
 
-export const command = deedCommand(withMatch(serverCommand('recap')), deeds.recap);
+export const command = pagedCommand('recap', recap, recapPage);

@@ -4,6 +4,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
   SlashCommandBuilder,
+  type SlashCommandIntegerOption,
   type SlashCommandStringOption,
 } from 'discord.js';
 import { catalogues } from '../words/catalogues.ts';
@@ -51,3 +52,7 @@ export const anywhereCommand = (name: string): SlashCommandBuilder =>
 /** Adds the option that says which match is meant, for channels with several. */
 export const withMatch = <B>(builder: { addStringOption(option: (o: SlashCommandStringOption) => SlashCommandStringOption): B }): B =>
   builder.addStringOption((option) => described(option, 'match', 'command.option.match').setAutocomplete(true));
+
+/** Adds the option that says which page is meant, from 1 on, of an answer that may have several. */
+export const withPage = <B>(builder: { addIntegerOption(option: (o: SlashCommandIntegerOption) => SlashCommandIntegerOption): B }): B =>
+  builder.addIntegerOption((option) => described(option, 'page', 'command.option.page').setMinValue(1));

@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { askedBy } from './asked.ts';
-import type { Command } from './command.ts';
+import { type Command, serverCommand, withMatch, withPage } from './command.ts';
 import type { Context } from './context.ts';
 import { type Asked, type Deed, type Show, tell } from './deeds/deed.ts';
 import { anyMatch, type Finder } from './find-match.ts';
@@ -35,3 +35,18 @@ export const deedCommand = (data: Command['data'], deed: Deed, finder: Finder = 
 
 /** Suggestions for the `match` option. */
 export const suggestMatch = anyMatch.suggest;
+
+/** A command whose answer may have pages: the one of its `page` option, counted from 0 for `pageOf`, else as the button shows it. */
+export const pagedCommand = (
+  name: 'log' | 'recap',
+  deed: Deed,
+  pageOf: (context: Context, asked: Asked, page: number) => Show,
+): Command => ({
+  data: withMatch(withPage(serverCommand(name))),
+  execute: (interaction, context) =>
+    aboutMatch(interaction, context, async (asked) => {
+      const page = interaction.options.getInteger('page');
+      return page === null ? deed(context, asked) : pageOf(context, asked, page - 1);
+    }),
+  autocomplete: suggestMatch,
+});

@@ -237,7 +237,7 @@ export const en = {
   'mygames.none': 'You are in no match. /newgame opens one.',
   'mygames.line': '{mark} [{game}]({link}) in <#{channel}> · {status} ({since})',
   'mygames.lost':
-    '{mark} {game} · {status} ({since})\n-# Its channel is gone, or I may not post there any more. Use /board in a channel of its server, choose this match, and press **Move the table here**.',
+    '{mark} {game} · {status} ({since})\n-# Its channel is gone, or I may not post there any more. Use /board with `move: True` in a channel of its server, and choose this match.',
   'mygames.finished': '**Ended lately**',
   'mygames.asked': 'you are asked: {prompt}',
   'mygames.others': 'waiting for {who}',
@@ -293,6 +293,7 @@ export const en = {
   'command.verify': 'Check the luck of a match against its published hash',
   'command.help': 'How to play here',
   'command.option.match': 'Which match, when there are several',
+  'command.option.page': 'Which page of it in words, when there are several',
 
   ...lobbies,
   ...recap,

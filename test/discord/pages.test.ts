@@ -68,6 +68,19 @@ describe('a long board in words', () => {
     expect(r.violations()).toEqual([]);
   });
 
+  it('is turned by an option of the command alone, as are recaps and logs, and one beyond the last is the last', async () => {
+    const { r, id, post, ann, bob } = await wideTable(unpainted);
+    await r.move(bob, post, 1);
+    const page = async (command: string, number: number) => wordsOf((await ann.slash(command, { match: id, page: number })).message);
+    const board = (await Promise.all([1, 2, 3].map((number) => page('board', number)))).join('\n');
+    expect(fieldsIn(board)).toEqual(FIELD_NAMES);
+    expect(await page('board', 99)).toContain('Page 3 of 3.');
+    expect(await page('recap', 2)).toContain('Page 2 of');
+    expect(await page('log', 99)).toContain(`<@${bob.id}>: rest`);
+    await expect(ann.slash('log', { match: id, page: 0 })).rejects.toThrow();
+    expect(r.violations()).toEqual([]);
+  });
+
   it('takes the place of a picture that cannot be drawn, and never of the question', async () => {
     const { r, id, post, ann, bob } = await wideTable(unpainted);
     const panel = await r.panel(bob, post);
