@@ -4,11 +4,11 @@ import { type Desk, type Done, type PlayableGame, playingSeat, publicMatch } fro
 import type { Changed, Refused } from './match.ts';
 import { DAY, type PaceId } from './pace.ts';
 import { refuse } from './refusals.ts';
-import { exportOf, positionBefore } from './replay.ts';
+import { positionBefore } from './replay.ts';
 import { heldSince } from './seats.ts';
 import type { Settle } from './settling.ts';
 import { ordered } from './standing-orders.ts';
-import type { Entry, SavedMatch } from './store.ts';
+import type { Entry, SavedMatch, Store } from './store.ts';
 
 const MINUTE = 60_000;
 /** How long people have to agree, in milliseconds. */
@@ -36,7 +36,7 @@ export function createProposals(desk: Desk, settle: Settle): Pick<ByConsent, 'pr
         if (saved.proposal) return refuse('refused.proposal-open');
         const entries = await desk.store.entries(match);
         if (entries.findLast(({ kind }) => kind === 'answer' || kind === 'decline')?.kind === 'decline') return refuse('refused.declined');
-        const wish = kind === 'undo' ? undoOf(saved, entries, by, game) : pauseOf(saved);
+        const wish = kind === 'undo' ? await undoOf(desk.store, saved, entries, by, game) : pauseOf(saved);
         if ('refused' in wish) return wish;
         const proposal = { id: saved.version + 1, wish, by, agreed: [by], until: desk.now().getTime() + LASTS[saved.timing.pace] };
         return { kind: `ask-${kind}`, seat: by, proposal };
@@ -64,7 +64,13 @@ export function createProposals(desk: Desk, settle: Settle): Pick<ByConsent, 'pr
  * Back to before the seat's newest answer that stands and that could be another one. What a game did when it let a seat go is
  * never undone.
  */
-function undoOf(saved: SavedMatch, entries: readonly Entry[], seat: number, game: PlayableGame): Wish | Refused {
+async function undoOf(
+  store: Store,
+  saved: SavedMatch,
+  entries: readonly Entry[],
+  seat: number,
+  game: PlayableGame,
+): Promise<Wish | Refused> {
   const standing = entries.filter(({ kind, undoneBy }) => (kind === 'answer' || kind === 'leave') && undoneBy === null);
   const isOwn = ({ kind, version, how, ...entry }: Entry) =>
     kind === 'answer' && entry.seat === seat && how !== 'forced' && heldSince(saved, seat) <= version;
@@ -72,8 +78,9 @@ function undoOf(saved: SavedMatch, entries: readonly Entry[], seat: number, game
   const [first, ...others] = own < 0 ? [] : standing.slice(own);
   if (!first) return refuse('refused.nothing-to-undo');
   if (others.some(({ kind }) => kind === 'leave')) return refuse('refused.undo-left');
-  const before = positionBefore(game.rules, exportOf(saved, entries), first.version);
-  if (!before) return refuse('refused.undo-other-rules');
+  if (first.rulesVersion !== game.rules.rulesVersion) return refuse('refused.undo-other-rules');
+  const before = await positionBefore(store, game.rules, saved, entries, first.version);
+  if (!before) return refuse('refused.undo-begun-earlier');
   if (ordered(game, saved, sight(game.rules, before, seat), () => 0)) return refuse('refused.undo-ordered');
   return { kind: 'undo', since: first.version, answers: [first, ...others].flatMap((entry) => entry.seat ?? []) };
 }

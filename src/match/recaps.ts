@@ -4,7 +4,7 @@ import { redact } from '../kernel/sight.ts';
 import { type Desk, positionOf, seatOf } from './desk.ts';
 import { lastWord, sinceLastWord } from './last-word.ts';
 import type { Recap, Recaps } from './recap.ts';
-import { exportOf, positionBefore } from './replay.ts';
+import { positionBefore } from './replay.ts';
 import type { SavedMatch } from './store.ts';
 import { logEntry, lookFor } from './views.ts';
 
@@ -37,7 +37,7 @@ export async function recapOf({ store, game }: Desk, saved: SavedMatch, seat: Se
     now,
     entries: entries.map((entry) => logEntry(entry, seat)),
     async before() {
-      const then = positionBefore(rules, exportOf(saved, await store.entries(saved.id)), from + 1);
+      const then = await positionBefore(store, rules, saved, await store.entries(saved.id), from + 1);
       return then && { ...now, sight: { ...sight(rules, then, seat), prompts: [] }, recent: [] };
     },
   };

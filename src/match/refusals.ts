@@ -108,6 +108,8 @@ export const refusals = {
   'refused.undo-left': [],
   /** The answer that is to be taken back was made by rules of another version. */
   'refused.undo-other-rules': [],
+  /** The match was begun by rules of another version, and what it was before that answer is not kept. */
+  'refused.undo-begun-earlier': [],
   /** A standing order of the user's would give that answer again. */
   'refused.undo-ordered': [],
   /** The table is asked to agree to something already. */

@@ -2,7 +2,7 @@ import type { Json } from '../kernel/json.ts';
 import * as kernel from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
 import { canonical, sha256 } from './canonical.ts';
-import type { Games } from './desk.ts';
+import { type Games, positionOf } from './desk.ts';
 import type { LogEntry, MatchId } from './match.ts';
 import type { Entry, SavedMatch, Store } from './store.ts';
 import { isLogged } from './views.ts';
@@ -72,14 +72,16 @@ export function replayMatch(games: Games, exported: MatchExport): ReplayReport {
 
 /**
  * Each entry of a match with the position that playing it again leads to, up to the first that rules of another version made.
+ * `from`: the position before the first entry, where that is not the start.
  * Throws when an entry makes no sense.
  */
 export function* playedAgain(
   rules: kernel.AnyGame,
   exported: MatchExport,
+  from: Position | null = null,
 ): Generator<{ readonly entry: ExportedEntry; readonly position: Position }> {
   const before = new Map<number, Position>();
-  let position: Position | null = null;
+  let position = from;
   for (const entry of exported.entries) {
     if (entry.rulesVersion !== rules.rulesVersion) return;
     if (position) before.set(entry.version, position);
@@ -88,13 +90,40 @@ export function* playedAgain(
   }
 }
 
-/** The position before an entry, from playing the match again; null when these rules do not come to it. */
-export function positionBefore(rules: kernel.AnyGame, exported: MatchExport, version: number): Position | null {
-  const earlier = exported.entries.filter((entry) => entry.version < version);
+/**
+ * The position before an entry, from playing the match again since the newest position that is kept, or since the start;
+ * null when these rules do not come to it.
+ */
+export async function positionBefore(
+  store: Pick<Store, 'before'>,
+  rules: kernel.AnyGame,
+  saved: SavedMatch,
+  entries: readonly Entry[],
+  version: number,
+): Promise<Position | null> {
+  const kept = entries.findLast((entry) => entry.version <= version && isFirmGround(rules, entry, entries, version));
+  const from = kept ? positionOf(rules, await store.before(saved.id, kept.version)) : null;
+  if (kept?.version === version) return from;
+  const since = from ? kept!.version : 0;
+  const earlier = exportOf(saved, entries).entries.filter((entry) => since <= entry.version && entry.version < version);
   let last: { readonly entry: ExportedEntry; readonly position: Position } | null = null;
-  for (const played of playedAgain(rules, { ...exported, entries: earlier })) last = played;
+  for (const played of playedAgain(rules, { ...exportOf(saved, []), entries: earlier }, from)) last = played;
   return last && last.entry === earlier.at(-1) && sha256(canonical(last.position)) === last.entry.positionHash ? last.position : null;
 }
+
+/** Whether the position before an entry is kept, the entry was made by these rules, and nothing until the version goes back behind it. */
+function isFirmGround(
+  rules: kernel.AnyGame,
+  { version, undoable, rulesVersion }: Entry,
+  entries: readonly Entry[],
+  until: number,
+): boolean {
+  const goesBehind = (entry: Entry) =>
+    entry.kind === 'undo' && version < entry.version && entry.version < until && (entry.move as Undoing).undoes < version;
+  return undoable && rulesVersion === rules.rulesVersion && !entries.some(goesBehind);
+}
+
+type Undoing = { readonly undoes: number };
 
 type ExportedEntry = MatchExport['entries'][number];
 
@@ -115,7 +144,7 @@ function again(
       return answered.position;
     }
     case 'undo': {
-      const { undoes } = entry.move as { readonly undoes: number };
+      const { undoes } = entry.move as Undoing;
       const back = before.get(undoes);
       if (!back) throw new Error(`version ${entry.version}: nothing known before version ${undoes}`);
       return kernel.stepBack(back, now);

@@ -7,7 +7,7 @@ import type { MatchId, Refused } from './match.ts';
 import type { Plan } from './next.ts';
 import { DAY } from './pace.ts';
 import { refuse } from './refusals.ts';
-import { exportOf, positionBefore } from './replay.ts';
+import { positionBefore } from './replay.ts';
 import type { SavedMatch } from './store.ts';
 
 /** After this many days a pause is over by itself. */
@@ -47,7 +47,7 @@ const paused = (at: Date): Plan => ({
 async function takenBack(desk: Desk, saved: SavedMatch, proposal: Proposal, { rules }: PlayableGame): Promise<Plan> {
   const { wish, by } = proposal;
   const since = wish.kind === 'undo' ? wish.since : saved.version;
-  const before = positionBefore(rules, exportOf(saved, await desk.store.entries(saved.id)), since);
+  const before = await positionBefore(desk.store, rules, saved, await desk.store.entries(saved.id), since);
   if (!before) return lapsed(proposal);
   const position = kernel.stepBack(before, positionOf(rules, saved.position)!);
   return {

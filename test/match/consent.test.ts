@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { MatchService } from '../../src/match/match.ts';
 import { LASTS } from '../../src/match/proposals.ts';
 import { agreeing, ask, by, dues, matchOf, PEOPLE, type Table, table, vote } from './agreeing.ts';
-import { HOUR, MINUTE, movedClock } from './moved-clock.ts';
+import { HOUR, MINUTE } from './moved-clock.ts';
 import { hiding, orderly, say } from './orders-world.ts';
-import { toy, toyRules } from './toy.ts';
-import { accepted, act, choice, lobby, notices, refusalOf, tempFile, viewOf, world } from './world.ts';
+
+import { accepted, act, choice, notices, refusalOf, viewOf, world } from './world.ts';
 
 const kindsOf = async (service: MatchService, id: string, count: number) =>
   (await service.log(id, 'ann', count)).map(({ kind, seat, undone }) => [kind, seat, undone]);
@@ -115,18 +115,6 @@ describe('taking back by consent', () => {
     expect(refusalOf(await ask(all, 'ann'))).toBe('refused.undo-left');
     accepted(await service.end({ ...by(id, 'ann'), asModerator: false }));
     expect(refusalOf(await ask(all, 'ann'))).toBe('refused.called-off');
-  });
-
-  it('does not go back behind a new version of the rules', async () => {
-    const clock = movedClock();
-    const file = tempFile();
-    const first = world({ now: clock.now }, file);
-    const { id } = await lobby(first.service, PEOPLE, { goal: '60' });
-    accepted(await first.service.start(by(id, 'ann')));
-    accepted(await act(first.service, id, 'ann', 'cell:1'));
-    const rules = { ...toyRules, rulesVersion: 3, upgrades: { ...toyRules.upgrades, 2: (position: object) => position } } as never;
-    const next = world({ now: clock.now, games: { toy: { ...toy, rules } } }, file, true);
-    expect(refusalOf(await next.service.propose({ ...by(id, 'ann'), wish: 'undo' }))).toBe('refused.undo-other-rules');
   });
 
   it('is not asked for what a standing order would answer again, which only its owner is told', async () => {

@@ -3,6 +3,8 @@ export const consent = {
   // Requests that could not be met
   'refused.undo-left': 'A seat has left the game since your newest answer, so it stands.',
   'refused.undo-other-rules': 'I was updated since your newest answer and cannot go back behind that, so it stands.',
+  'refused.undo-begun-earlier':
+    'This match was begun before I was updated, and how it stood before your newest answer is not known any more, so it stands.',
   'refused.undo-ordered':
     'One of your standing orders would answer again at once. Change it with /orders first, which only you see, and then ask.',
   'refused.proposal-open': 'The table is being asked something already. /vote says yes or no to that; then ask again.',
