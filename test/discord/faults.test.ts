@@ -186,7 +186,7 @@ describe('faults of our own', () => {
     const r = await rig({ painter: { ...dots, paint: () => Promise.reject(new Error('no paint')) } });
     const { post } = await r.table('road-to-the-bunker', 'Ann', 'Bob');
     const more = await r.press(r.hands[0]!, post, 'More');
-    const large = await r.press(r.hands[0]!, more.message!, 'Bob');
+    const large = await r.press(r.hands[0]!, more.message!, 'Bob’s zone');
     expect(wordsOf(large.message)).toContain('The board in words');
     expect(wordsOf(large.message)).toContain('4 tiles in hand');
   });
