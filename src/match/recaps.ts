@@ -35,7 +35,7 @@ export async function recapOf({ store, game }: Desk, saved: SavedMatch, seat: Se
   };
   return {
     now,
-    entries: entries.map((entry) => logEntry(entry, seat)),
+    entries: entries.map((entry) => logEntry(saved, entry, seat)),
     async before() {
       const then = await positionBefore(store, rules, saved, await store.entries(saved.id), from + 1);
       return then && { ...now, sight: { ...sight(rules, then, seat), prompts: [] }, recent: [] };

@@ -78,7 +78,7 @@ export function createRetelling(desk: Desk): AfterTheEnd {
       const found = await ended(match);
       if ('refused' in found) return found;
       const entries = (await store.entries(match)).filter(({ kind }) => isLogged(kind));
-      return { match: publicMatch(found.saved), entries: entries.map((entry) => logEntry(entry, 'table')) };
+      return { match: publicMatch(found.saved), entries: entries.map((entry) => logEntry(found.saved, entry, 'table')) };
     },
 
     async export({ match, user }) {
@@ -109,7 +109,7 @@ function replayOf(rules: AnyGame, saved: SavedMatch, { steps, whole }: Played): 
       .slice(Math.max(n + 1 - RECENT_ENTRIES, 0), n + 1)
       .flatMap((step) => step.entries)
       .slice(-RECENT_ENTRIES);
-    const lately = entries.map((entry) => logEntry(entry, 'table'));
+    const lately = entries.map((entry) => logEntry(saved, entry, 'table'));
     return {
       look: {
         match,

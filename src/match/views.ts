@@ -7,7 +7,7 @@ import { redact, type Sight } from '../kernel/sight.ts';
 import type { Event } from '../kernel/steps.ts';
 import { type Desk, positionOf, publicMatch, seatOf } from './desk.ts';
 import { sinceLastWord } from './last-word.ts';
-import type { LogEntry, Look, MatchId, MatchService, MyMatch, UserId } from './match.ts';
+import type { LogEntry, Look, Match, MatchId, MatchService, MyMatch, UserId } from './match.ts';
 import { heldSince, isPlayedByBot } from './seats.ts';
 import type { Entry, EntryKind, MatchRecord, SavedMatch, Store } from './store.ts';
 
@@ -39,7 +39,7 @@ export function createViews(desk: Desk): Views {
       const saved = await store.load(match);
       if (!saved) return [];
       const viewer = seatOf(saved, user) ?? 'table';
-      return (await store.newest(match, limit, 'all')).map((entry) => logEntry(entry, viewer));
+      return (await store.newest(match, limit, 'all')).map((entry) => logEntry(saved, entry, viewer));
     },
 
     at: async (channel) => (await store.at(channel, SHOWN_IN_A_CHANNEL)).map(publicMatch),
@@ -78,8 +78,8 @@ export async function lookFor<W extends Viewer>(
     match: publicMatch(saved),
     viewer,
     sight: seen && (saved.status === 'called-off' ? closed(seen) : seen),
-    lately: lately(entries).map((entry) => logEntry(entry, viewer)),
-    since: viewer === 'table' ? [] : sinceLastWord(saved, viewer, entries).map((entry) => logEntry(entry, viewer)),
+    lately: lately(entries).map((entry) => logEntry(saved, entry, viewer)),
+    since: viewer === 'table' ? [] : sinceLastWord(saved, viewer, entries).map((entry) => logEntry(saved, entry, viewer)),
     sealed: position && viewer !== 'table' ? sealedBy(rules, position, viewer) : null,
     recent: [...recent, ...further].map((event) => redact(event, viewer)),
     undoable: await undoableBy(store, saved, viewer),
@@ -91,7 +91,7 @@ export async function lookFor<W extends Viewer>(
 export async function undoableBy(store: Store, saved: SavedMatch, viewer: Viewer | null): Promise<boolean> {
   if (viewer === null || viewer === 'table' || saved.status !== 'running') return false;
   const [newest] = await store.newest(saved.id, 1, 'moves');
-  return newest?.kind === 'answer' && newest.seat === viewer && newest.undoable && heldSince(saved, viewer) <= newest.version;
+  return newest?.kind === 'answer' && newest.undoable && isOwn(saved, newest, viewer);
 }
 
 /** A deadline's answer is nobody's own. What was ordered looks like any other. */
@@ -113,17 +113,22 @@ const closed = <W extends Viewer>(seen: Sight<W>): Sight<W> => ({ ...seen, step:
 /** Whether a log shows entries of this kind. */
 export const isLogged = (kind: EntryKind): kind is LogEntry['kind'] => kind !== 'lobby' && kind !== 'order';
 
-export const logEntry = (entry: Entry, viewer: Viewer): LogEntry => ({
+/** An entry as a viewer may read it. */
+export const logEntry = (match: Pick<Match, 'tenures'>, entry: Entry, viewer: Viewer): LogEntry => ({
   version: entry.version,
   at: entry.at,
   seat: entry.seat,
   kind: entry.kind as LogEntry['kind'],
   byBot: entry.byBot,
-  how: entry.how === 'order' && entry.seat !== viewer ? null : entry.how,
+  how: entry.how === 'order' && !isOwn(match, entry, viewer) ? null : entry.how,
   undone: entry.undoneBy !== null,
   overtook: entry.overtook,
   events: entry.events.map((event) => redact(event, viewer)),
 });
+
+/** Whether an entry is of the time since which the viewer has had their seat. */
+const isOwn = (match: Pick<Match, 'tenures'>, { seat, version }: Entry, viewer: Viewer): boolean =>
+  viewer !== 'table' && seat === viewer && heldSince(match, viewer) <= version;
 
 function myMatch(record: MatchRecord, user: UserId): { mine: MyMatch; since: number; awaited: boolean } {
   const seat = seatOf(record, user)!;

@@ -196,6 +196,22 @@ describe('what is kept of an order', () => {
     expect(await one.store.load(id)).toMatchObject({ version: saved.version + 1, orders: [{ seat: 1 }, { seat: 0, policy: 'ask' }] });
   });
 
+  it('is not told to whoever has the seat afterwards', async () => {
+    const { service, clock } = orderly();
+    const id = await hiding(service);
+    for (const user of ['ann', 'bob']) accepted(await act(service, id, user, 'cell:1'));
+    accepted(await say(service, id, 'bob', 'turn', 'rest'));
+    accepted(await act(service, id, 'ann', 'search'));
+    await wait({ service, clock }, 8_000);
+    expect((await service.log(id, 'bob', 1))[0]!.how).toBe('order');
+    accepted(await service.leave({ match: id, user: 'bob', interaction: click() }));
+    accepted(await service.offer({ match: id, user: 'ann', seat: 1, interaction: click() }));
+    accepted(await service.take({ match: id, user: 'eve', seat: 1, interaction: click() }));
+    const look = (await service.look(id, 'eve'))!;
+    const told = [...(await service.log(id, 'eve', 50)), ...look.lately, ...look.since, ...(await service.recap(id, 'eve'))!.entries];
+    expect(told.filter(({ how }) => how === 'order')).toEqual([]);
+  });
+
   it('is private: no other sees it, nor that it answered', async () => {
     const house = orderly();
     const id = await scavenging(house);
