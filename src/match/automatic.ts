@@ -2,6 +2,7 @@ import { answer, sight } from '../kernel/kernel.ts';
 import type { Position, Seat } from '../kernel/position.ts';
 import { NOW } from '../kernel/prompts.ts';
 import type { Ask } from '../kernel/steps.ts';
+import { asksToUndo } from './consent.ts';
 import { type Desk, type PlayableGame, positionOf, refuseUnlessRunning } from './desk.ts';
 import type { Duties } from './due.ts';
 import type { How, Refused } from './match.ts';
@@ -67,7 +68,7 @@ export function createAutomatic(desk: Desk, random: () => number): Duties['autom
   function answerOf(saved: SavedMatch, game: PlayableGame, seat: Seat): Plan | Refused {
     const refusal = refuseUnlessRunning(saved);
     if (refusal) return refusal;
-    if (!saved.automatic.some((due) => due.seat === seat && due.at <= desk.now())) return refuse('refused.stale');
+    if (asksToUndo(saved) || !saved.automatic.some((due) => due.seat === seat && due.at <= desk.now())) return refuse('refused.stale');
     const position = positionOf(game.rules, saved.position)!;
     const given = givenBy(game, saved, position, seat, random);
     // What was done meanwhile left the order without an answer: the seat is asked after all.

@@ -53,6 +53,9 @@ export const isAgreed = ({ proposal, holders }: Pick<Match, 'proposal' | 'holder
   return proposal !== null && asked.length > 0 && asked.every((seat) => proposal.agreed.includes(seat));
 };
 
+/** Whether the table is asked to take answers back: what is answered by itself waits meanwhile, since it would withdraw that. */
+export const asksToUndo = ({ proposal }: Pick<Match, 'proposal'>): boolean => proposal?.wish.kind === 'undo';
+
 /** When something becomes of a proposal: at once when all agree, else when it lapses; null when there is none. */
 export const settledAt = (match: Pick<Match, 'proposal' | 'holders' | 'updatedAt'>): Date | null =>
   match.proposal && (isAgreed(match) ? match.updatedAt : new Date(match.proposal.until));

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { settledAt } from './consent.ts';
+import { asksToUndo, settledAt } from './consent.ts';
 import type { Log } from './desk.ts';
 import { idleAt } from './idle-lobbies.ts';
 import type { MatchService } from './match.ts';
@@ -13,11 +13,12 @@ export type Planned = Omit<MatchRecord, 'id' | 'nextDue'>;
  * null when it is not. A new kind is a line here and one in the service, which says what happens then.
  */
 const MOMENTS = {
-  automatic: ({ automatic }) => earliest(automatic.map(({ at }) => at)),
+  automatic: (match) => (asksToUndo(match) ? null : earliest(match.automatic.map(({ at }) => at))),
   idle: idleAt,
-  deadline: ({ awaited }) => earliest(awaited.map(({ due }) => due)),
+  // What all have agreed to comes before a deadline that it moves or does away with.
   proposal: settledAt,
   pause: ({ pause }) => pause && new Date(pause.until),
+  deadline: ({ awaited }) => earliest(awaited.map(({ due }) => due)),
 } as const satisfies { readonly [kind: string]: (match: Planned) => Date | null };
 
 export type DueKind = keyof typeof MOMENTS;

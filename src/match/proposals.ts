@@ -35,7 +35,9 @@ export function createProposals(desk: Desk, settle: Settle): Pick<ByConsent, 'pr
         if (typeof by !== 'number') return by;
         if (saved.proposal) return refuse('refused.proposal-open');
         const entries = await desk.store.entries(match);
-        if (entries.findLast(({ kind }) => kind === 'answer' || kind === 'decline')?.kind === 'decline') return refuse('refused.declined');
+        const answered = entries.findLastIndex(({ kind }) => kind === 'answer');
+        const failed = entries.slice(answered + 1).findLast(({ kind }) => kind === 'decline' || kind === 'lapse');
+        if (failed) return refuse(failed.kind === 'lapse' ? 'refused.lapsed' : 'refused.declined');
         const wish = kind === 'undo' ? await undoOf(desk.store, saved, entries, by, game) : pauseOf(saved);
         if ('refused' in wish) return wish;
         const proposal = { id: saved.version + 1, wish, by, agreed: [by], until: desk.now().getTime() + LASTS[saved.timing.pace] };

@@ -120,6 +120,8 @@ export const refusals = {
   'refused.agreed-already': [],
   /** Somebody said no to a proposal, and nobody has played since. */
   'refused.declined': [],
+  /** Not everybody agreed to a proposal in time, and nobody has played since. */
+  'refused.lapsed': [],
   /** The match is paused already. */
   'refused.paused': [],
   /** The match is not paused. */

@@ -11,6 +11,7 @@ export const consent = {
   'refused.no-proposal': 'That is settled already, or nothing is asked of the table now. /log says what came of it.',
   'refused.agreed-already': 'You have agreed already. The others are still asked.',
   'refused.declined': 'Somebody has just said no. When the game has moved on you can ask again.',
+  'refused.lapsed': 'Not everybody agreed in time to what was asked last. When the game has moved on you can ask again.',
   'refused.paused': 'The match is paused already. /resume, or **Go on** under the table, ends the pause.',
   'refused.not-paused': 'The match is not paused. /pause asks the others for a pause.',
 
