@@ -12,6 +12,8 @@ import type { People } from './waiting.ts';
 const PARTS = [1 / 2, 7 / 8] as const;
 /** Where nobody is hurried: after so many milliseconds. */
 const GENTLE = [DAY, 3 * DAY] as const;
+/** How long before quiet hours a call comes that cannot wait until these are over, in milliseconds: in them it would not sound. */
+const BEFOREHAND = 5 * 60_000;
 /** Whoever has less time than this, in milliseconds, has only just been called. */
 const SHORT = 10 * 60_000;
 
@@ -63,7 +65,7 @@ function momentsOf({ timing, updatedAt }: MatchRecord, { since, due }: Waiting, 
       : GENTLE.map((time) => since.getTime() + time);
   const loud = moments.map((at) => {
     const quiet = quietOf(preferences, new Date(at));
-    return quiet ? (mayWait(quiet, due) ? quiet.until : quiet.from) : at;
+    return quiet ? (mayWait(quiet, due) ? quiet.until : quiet.from - BEFOREHAND) : at;
   });
   return new Set(loud.filter((at) => at > called));
 }

@@ -3,6 +3,7 @@ import { afterAnswer, afterUndo, afterWait, dueAt, dueMoved, type SeatClock, typ
 import { pausesOf } from './consent.ts';
 import type { Holder, UserId, Waiting } from './match.ts';
 import type { Plan } from './next.ts';
+import { paceOf } from './pace.ts';
 import type { Preferences } from './preferences.ts';
 import { isPlayedByBot, playerOf } from './seats.ts';
 import type { EntryKind, MatchRecord } from './store.ts';
@@ -41,7 +42,7 @@ function missedAfter({ how, excused }: Plan, { missed }: SeatClock): number {
 
 /**
  * Who is awaited since when and until when, of these seats. Whoever waited already goes on waiting; whoever has just
- * moved, or has just got the seat, starts anew.
+ * moved, or has just got the seat, starts anew, as all do after a pause where nobody is hurried.
  */
 export function waitingAfter(
   saved: MatchRecord,
@@ -55,9 +56,10 @@ export function waitingAfter(
   { restOf }: People,
   at: Date,
 ): readonly Waiting[] {
+  const anew = plan.how === 'consent' || (plan.pause === null && !paceOf(saved.timing));
   return seats.map((seat) => {
     const own = seat === plan.seat;
-    const already = plan.how === 'consent' || (own && startsAnew(plan)) ? undefined : saved.awaited.find((waits) => waits.seat === seat);
+    const already = anew || (own && startsAnew(plan)) ? undefined : saved.awaited.find((waits) => waits.seat === seat);
     const since = already?.since ?? at;
     const clock = clocks[seat];
     if (!clock || isPlayedByBot(holders[seat])) return { seat, since, due: null };

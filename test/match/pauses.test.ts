@@ -52,6 +52,22 @@ describe('a pause', () => {
     expect(dues(await matchOf(at))).toEqual(before.map((due) => due! + HOUR));
   });
 
+  it('lets reminders begin anew when it ends, also where nobody is hurried', async () => {
+    const all = await paused('none');
+    all.clock.pass(5 * DAY);
+    await notices(all);
+    accepted(await all.service.endPause(by(all.id, 'bob')));
+    const reminded: number[] = [];
+    for (let day = 0; day <= 9; day++) {
+      for (let row = await all.store.outbox.claim(60); row; row = await all.store.outbox.claim(60)) {
+        if (row.notice.kind === 'reminder' && (await all.service.call(all.id, row.notice)).called.length > 0) reminded.push(day);
+        await all.store.outbox.done(row.id, null);
+      }
+      all.clock.pass(DAY);
+    }
+    expect(reminded).toEqual([1, 3]);
+  });
+
   it('lets people answer, calls nobody, and calls all who are awaited when it ends', async () => {
     const all = await paused();
     accepted(await act(all.service, all.id, 'ann', 'rest'));

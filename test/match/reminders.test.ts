@@ -87,6 +87,18 @@ describe('reminders', () => {
     expect(await reminded(all, 48)).toEqual([[10, ['ann']]]);
   });
 
+  it('that come before quiet hours come early enough to sound', async () => {
+    const all = await begun('day', { ann: { quiet: '22-12' }, bob: { reminders: 'off' } });
+    all.clock.pass(10 * HOUR - 6 * MINUTE);
+    expect((await claimed(all)).filter(({ kind }) => kind === 'reminder')).toEqual([]);
+    all.clock.pass(MINUTE);
+    const [reminder] = (await claimed(all)).filter((notice) => notice.kind === 'reminder');
+    expect((await all.service.call(all.id, reminder!)).called).toEqual(['ann']);
+    expect(await all.service.toneFor('ann', 'g')).toBe('mention');
+    all.clock.pass(5 * MINUTE);
+    expect(await all.service.toneFor('ann', 'g')).toBe('silent');
+  });
+
   it('do not come before somebody is called at all', async () => {
     // Ann hears of it at 20:00, four hours before her time is up, when the half of it is over.
     const all = await begun('day', { ann: { quiet: '0-20' }, bob: { reminders: 'off' } }, Date.UTC(2030, 0, 2, 0));
