@@ -48,7 +48,8 @@ export function createAnimations(context: Pick<Parts, 'games' | 'painter' | 'log
   };
 }
 
-async function animate(context: Pick<Context, 'games' | 'painter' | 'log'>, replay: Replay, { plain }: Voices): Promise<Picture | null> {
+async function animate(context: Pick<Context, 'games' | 'painter' | 'log'>, replay: Replay, voices: Voices): Promise<Picture | null> {
+  const { plain } = voices;
   const game = gameOf(context, replay.match.game);
   try {
     for (const { pixels, frames } of SIZES) {
@@ -56,7 +57,7 @@ async function animate(context: Pick<Context, 'games' | 'painter' | 'log'>, repl
       const shape = await shapeOf(game, replay, steps);
       const height = Math.round(Math.sqrt(pixels * shape));
       const look = { width: Math.round(height / shape), height, delay: delayFor(steps.length), largest: LIMITS.fileBytes };
-      const data = await context.painter.animate(scenes(game, replay, steps, plain), look);
+      const data = await context.painter.animate(scenes(game, replay, steps, voices), look);
       const alt = plain({
         id: 'replay.animation.alt',
         args: { game: game.face.title, count: steps.length, text: endOf(game, replay, plain) },
@@ -82,8 +83,8 @@ const sceneAt = ({ face }: Game, replay: Replay, step: number): Scene => {
   return face.scene(look.sight!, look.recent);
 };
 
-function* scenes(game: Game, replay: Replay, steps: readonly number[], plain: Voices['plain']): Generator<Scene> {
-  for (const step of steps) yield say(sceneAt(game, replay, step), plain);
+function* scenes(game: Game, replay: Replay, steps: readonly number[], voices: Voices): Generator<Scene> {
+  for (const step of steps) yield say(sceneAt(game, replay, step), voices.asOf(replay.at(step).version).plain);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Voices } from './voices.ts';
 type Games = Pick<Context, 'games'>;
 
 /** The board in words as the look's viewer sees it, a line each; empty in the lobby. */
-export const boardLines = (context: Games, { match, sight }: Look, { say }: Voices): readonly string[] =>
+export const boardLines = (context: Games, { match, sight }: Look, { say }: Pick<Voices, 'say'>): readonly string[] =>
   sight ? gameOf(context, match.game).face.text(sight).map(say) : [];
 
 /** The board in words where it cannot be drawn, beside other lines of a message: cut where it is too long, and then says where all of it is. */
@@ -40,11 +40,28 @@ export const eventLines = (context: Games, game: string, events: readonly SeenEv
   return events.flatMap((event) => face.line(event) ?? []);
 };
 
-/** Lines of the log, oldest first; what was taken back stays, struck through, since everybody saw it. */
-export function logLines(context: Games, game: string, entries: readonly LogEntry[], voices: Voices): readonly string[] {
+/** The viewer's seat, and from which version on they have had it; null for the table. */
+export const seated = ({ match, viewer }: Pick<Look, 'match' | 'viewer'>) =>
+  viewer === 'table' ? null : { seat: viewer, since: match.tenures.findLast(({ seat }) => seat === viewer)?.since ?? 0 };
+
+/**
+ * Lines of the log, oldest first; what was taken back stays, struck through, since everybody saw it. What was said in private
+ * before the viewer was `seated` was said to whoever had the seat then, and is quoted as such.
+ */
+export function logLines(
+  context: Games,
+  game: string,
+  entries: readonly LogEntry[],
+  voices: Voices,
+  viewer: ReturnType<typeof seated> = null,
+): readonly string[] {
   return entries.flatMap((entry) => {
     const say = speakerOf(entry, voices);
-    const lines = eventLines(context, game, entry.events);
+    const quoted = (event: SeenEvent): readonly Message[] =>
+      eventLines(context, game, [event]).map((line) =>
+        viewer && event.secret !== undefined ? { id: 'log.line.theirs', args: { who: { seat: viewer.seat }, line } } : line,
+      );
+    const lines = viewer && entry.version < viewer.since ? entry.events.flatMap(quoted) : eventLines(context, game, entry.events);
     const own = ownLine(entry);
     return [
       ...(own ? [say(own)] : []),

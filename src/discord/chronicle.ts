@@ -3,7 +3,7 @@ import type { SeenEvent } from '../kernel/sight.ts';
 import type { LogEntry, Story } from '../match/match.ts';
 import { logLines } from './board-text.ts';
 import { type Context, gameOf } from './context.ts';
-import { standingLines, tookLine } from './result-lines.ts';
+import { standingLines, tookLine, whichMatch } from './result-lines.ts';
 import type { KeepFile } from './screen.ts';
 import { stateLine } from './table-post.ts';
 import type { Voices } from './voices.ts';
@@ -11,18 +11,18 @@ import type { Voices } from './voices.ts';
 /** A round of turns, of which 0 is what comes before the first. */
 type Round = { readonly number: number; readonly entries: LogEntry[] };
 
-/** The whole match as a story in Markdown, a paragraph a line: how it began, each round, how it ended. What was taken back is not told. */
+/** The whole match as a story in Markdown, a paragraph a line: how it began, each round, how it ended. Of what was taken back it tells only that all agreed to that. */
 export async function chronicle(context: Context, story: Story, voices: Voices): Promise<readonly string[]> {
   const { say } = voices;
   const { match, entries } = story;
   const game = gameOf(context, match.game);
   const look = (await context.service.lookAtTable(match.id))!;
   const rounds = roundsOf(
-    entries.filter(({ undone, kind }) => !undone && kind !== 'undo'),
+    entries.filter(({ undone, kind, how }) => !undone && (kind !== 'undo' || how === 'consent')),
     game,
   );
   return [
-    `# ${say({ id: 'chronicle.title', args: { game: game.face.title, players: match.holders.map((_, seat) => ({ seat })) } })}`,
+    `# ${voices.whole(whichMatch(context, match))}`,
     ...rounds.flatMap((round) => [
       ...(round.number > 0 ? [`## ${say({ id: 'chronicle.round', args: { number: round.number } })}`] : []),
       ...logLines(context, match.game, round.entries, voices),
@@ -67,8 +67,9 @@ function roundsOf(entries: readonly LogEntry[], { face }: Game): readonly Round[
 }
 
 const MENTION = /<@(\d+)>/g;
+const DATE = /<t:(\d+):D>/g;
 
-/** The story as a file, with the names of people in place of their mentions. */
+/** The story as a file, with the names of people in place of their mentions and the day as it is written everywhere. */
 export async function chronicleFile(context: Context, { match }: Story, lines: readonly string[], { plain }: Voices): Promise<KeepFile> {
   const text = lines.join('\n\n');
   const users = [...new Set([...text.matchAll(MENTION)].map(([, user]) => user!))];
@@ -81,6 +82,8 @@ export async function chronicleFile(context: Context, { match }: Story, lines: r
       }),
     ),
   );
-  const named = text.replace(MENTION, (_, user: string) => names.get(user)!);
+  const named = text
+    .replace(MENTION, (_, user: string) => names.get(user)!)
+    .replace(DATE, (_, seconds: string) => new Date(Number(seconds) * 1_000).toISOString().slice(0, 10));
   return { name: `chronicle-${match.id}.md`, data: Buffer.from(`${named}\n`) };
 }

@@ -73,13 +73,13 @@ function settingLines(context: Pick<Context, 'games' | 'service'>, match: Match,
     .map(({ name, nameOf, chosen }) => say({ id: 'lobby.setting', args: { setting: name, choice: nameOf(chosen) } }));
 }
 
-function signpost(look: Look<'table'>, { face }: Game, { say, plain }: Voices): Screen {
+function signpost(look: Look<'table'>, { face }: Game, { say, plain, whole }: Voices): Screen {
   const { match } = look;
   if (match.status === 'called-off') return screen({ text: [say({ id: 'lobby.called-off', args: { game: face.title } })] });
   const args = { game: face.title, players: match.holders.map((_, seat) => ({ seat })) };
   const text =
     match.status === 'over'
-      ? [say({ id: 'lobby.over', args: { ...args, result: stateLine(look) } })]
+      ? [whole({ id: 'lobby.over', args: { ...args, result: stateLine(look) } })]
       : [say({ id: 'lobby.started', args }), say({ id: 'lobby.started.where', args: { channel: match.place.channel } })];
   return screen({ text, rows: [buttons(link(messageLink(match.place.guild, match.place.channel), plain({ id: 'button.table' })))] });
 }

@@ -4,6 +4,7 @@ import { type Context, gameOf } from './context.ts';
 import type { Verb, Way } from './custom-id.ts';
 import { paged } from './pages.ts';
 import { boardPicture } from './pictures.ts';
+import { whichMatch } from './result-lines.ts';
 import { button, buttons, type Screen, screen } from './screen.ts';
 import type { Voices } from './voices.ts';
 
@@ -14,14 +15,15 @@ export type ReplayView = { readonly step: number; readonly words: boolean; reado
 export async function replayPanel(context: Context, replay: Replay, wanted: ReplayView, voices: Voices): Promise<Screen> {
   const { match, steps } = replay;
   const step = Math.min(wanted.step, steps - 1);
-  const { look, entries } = replay.at(step);
+  const { look, entries, version } = replay.at(step);
+  const then = { ...voices.asOf(version), drawn: voices.drawn };
   const { words } = wanted;
-  const picture = words ? null : await boardPicture(context, look, voices);
+  const picture = words ? null : await boardPicture(context, look, then);
   const lines = [
-    voices.say({ id: 'replay.title', args: { game: gameOf(context, match.game).face.title, step: step + 1, steps } }),
+    voices.whole({ id: 'replay.title', args: { step: step + 1, steps, match: whichMatch(context, match) } }),
     ...logLines(context, match.game, entries, voices),
-    ...(picture ? [] : boardLines(context, look, voices)),
-    ...handLines(context, replay, step, voices),
+    ...(picture ? [] : boardLines(context, look, then)),
+    ...handLines(context, replay, step, then),
     replay.whole ? '' : voices.say({ id: 'replay.cut' }),
   ];
   const { text, row } = paged(lines, wanted.page, (page) => ({ do: 'step', match: match.id, step, way: 'o', words, page }), voices);

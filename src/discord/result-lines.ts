@@ -1,15 +1,26 @@
+import { time } from 'discord.js';
 import type { Message } from '../kernel/message.ts';
-import type { Look, Story } from '../match/match.ts';
+import type { Look, Match, Story } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import type { Voices } from './voices.ts';
 
 const MINUTES = { hour: 60, day: 24 * 60 } as const;
 
+/** Which match something is about that has ended: its game, who played it, and when it ended. To be said with all who held the seats. */
+export const whichMatch = (context: Pick<Context, 'games'>, match: Match): Message => ({
+  id: 'match.which',
+  args: {
+    game: gameOf(context, match.game).face.title,
+    players: match.holders.map((_, seat) => ({ seat })),
+    date: time(match.updatedAt, 'D'),
+  },
+});
+
 /** Every seat as it came out, a line each; none where the game knows only winners, or nobody has won. */
-export function standingLines(context: Pick<Context, 'games'>, { match, sight }: Look, { say }: Voices): readonly string[] {
+export function standingLines(context: Pick<Context, 'games'>, { match, sight }: Look, { whole }: Voices): readonly string[] {
   const standings = (sight?.outcome && gameOf(context, match.game).face.standings?.(sight)) ?? [];
   return standings.map(({ seat, place, note }) =>
-    say({ id: note ? 'result.standing.with' : 'result.standing', args: { place, who: { seat }, ...(note ? { note } : {}) } }),
+    whole({ id: note ? 'result.standing.with' : 'result.standing', args: { place, who: { seat }, ...(note ? { note } : {}) } }),
   );
 }
 

@@ -19,6 +19,10 @@ export type Voices = {
   readonly plain: Speaker;
   /** As `say`, calling the seats by those who held them when the match had that version. */
   at(version: number): Speaker;
+  /** As `say`, naming with each seat all who held it. */
+  readonly whole: Speaker;
+  /** All voices as they were when the match had that version, pictures and labels included. */
+  asOf(version: number): Voices;
   /** How the pictures beside the words are drawn. */
   readonly drawn: Manner;
 };
@@ -45,34 +49,43 @@ export async function voicesOf(context: Pick<Context, 'games' | 'names'>, match:
   const common = commonVoice(locale);
   const letter = (seat: number) => String.fromCharCode(65 + seat);
   const nameless = (seat: number) => common({ id: 'seat.nameless', args: { number: seat + 1 } });
-  const plainNames = await Promise.all(
-    match.holders.map(async (holder, seat) => {
-      const user = holder.kind === 'user' ? holder.user : holder.formerly;
-      const name = user === undefined ? null : ((await context.names.of(match.place.guild, user)) ?? nameless(seat));
-      if (holder.kind === 'user') return name!;
-      return common(
-        name === null
-          ? { id: 'seat.bot', args: { letter: letter(seat) } }
-          : { id: 'seat.bot.formerly', args: { letter: letter(seat), name } },
-      );
-    }),
+  const people = new Set([
+    ...match.holders.flatMap((holder) => (holder.kind === 'user' ? holder.user : (holder.formerly ?? []))),
+    ...match.tenures.flatMap(({ user }) => user ?? []),
+  ]);
+  const names = new Map(
+    await Promise.all([...people].map(async (user) => [user, await context.names.of(match.place.guild, user)] as const)),
   );
-  const called = (user: UserId, seat: number) => (FORGOTTEN.test(user) ? nameless(seat) : `<@${user}>`);
-  const mention = (holder: Holder | undefined, seat: number) => {
-    if (holder === undefined) return nameless(seat);
-    if (holder.kind === 'user') return called(holder.user, seat);
-    return common(
-      holder.formerly === undefined
+  const mention = (user: UserId, seat: number) => (FORGOTTEN.test(user) ? nameless(seat) : `<@${user}>`);
+  const plainName = (user: UserId, seat: number) => names.get(user) ?? nameless(seat);
+  const bot = (seat: number, of: readonly string[]) =>
+    common(
+      of.length === 0
         ? { id: 'seat.bot', args: { letter: letter(seat) } }
-        : { id: 'seat.bot.formerly', args: { letter: letter(seat), name: called(holder.formerly, seat) } },
+        : { id: 'seat.bot.formerly', args: { letter: letter(seat), name: of } },
     );
+  const called = (holder: Holder | undefined, seat: number, name: typeof mention) => {
+    if (holder === undefined) return nameless(seat);
+    if (holder.kind === 'user') return name(holder.user, seat);
+    return bot(seat, holder.formerly === undefined ? [] : [name(holder.formerly, seat)]);
   };
-  return {
-    say: speaker({ locale, catalogues, seatName: (seat) => mention(match.holders[seat], seat) }),
-    plain: speaker({ locale, catalogues, seatName: (seat) => plainNames[seat] ?? mention(undefined, seat) }),
+  const throughout = (seat: number) => {
+    const holder = match.holders[seat];
+    const held = [...new Set(match.tenures.flatMap((tenure) => (tenure.seat === seat ? (tenure.user ?? []) : [])))];
+    if (held.length < 2 || !holder) return called(holder, seat, mention);
+    const before = held.filter((user) => holder.kind === 'bot' || user !== holder.user).map((user) => mention(user, seat));
+    return holder.kind === 'bot' ? bot(seat, before) : common({ id: 'seat.after', args: { name: mention(holder.user, seat), before } });
+  };
+  const speak = (seatName: (seat: number) => string) => speaker({ locale, catalogues, seatName });
+  const voicesBy = (holderOf: (seat: number) => Holder | undefined): Voices => ({
+    say: speak((seat) => called(holderOf(seat), seat, mention)),
+    plain: speak((seat) => called(holderOf(seat), seat, plainName)),
+    at: (version) => speak((seat) => called(holderAt(match, seat, version), seat, mention)),
+    whole: speak(throughout),
+    asOf: (version) => voicesBy((seat) => holderAt(match, seat, version)),
     drawn: USUAL,
-    at: (version) => speaker({ locale, catalogues, seatName: (seat) => mention(holderAt(match, seat, version), seat) }),
-  };
+  });
+  return voicesBy((seat) => match.holders[seat]);
 }
 
 /** The voices for what everybody sees of a match: in the language of its server. */

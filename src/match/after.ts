@@ -4,6 +4,8 @@ import type { LogEntry, Look, Match, MatchId, Refused, UserId } from './match.ts
 
 /** How the table stood at one step of a match that is looked back on. */
 export type ReplayStep = {
+  /** Of the match then. */
+  readonly version: number;
   readonly look: Look<'table'>;
   /** What led there since the step before, oldest first, without what was taken back. */
   readonly entries: readonly LogEntry[];

@@ -203,7 +203,7 @@ export type MatchService = {
   lookAtTable(match: MatchId): Promise<Look<'table'> | null>;
   /** Newest last. */
   log(match: MatchId, user: UserId, limit: number): Promise<readonly LogEntry[]>;
-  /** Matches shown in this channel or thread, newest first, without those called off. */
+  /** Matches shown in this channel or thread, newest first, without lobbies that were called off. */
   at(channel: string): Promise<readonly Match[]>;
   /** Lobbies and running matches of a user, longest waiting first. */
   mine(user: UserId): Promise<readonly MyMatch[]>;

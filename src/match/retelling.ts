@@ -111,6 +111,7 @@ function replayOf(rules: AnyGame, saved: SavedMatch, { steps, whole }: Played): 
       .slice(-RECENT_ENTRIES);
     const lately = entries.map((entry) => logEntry(saved, entry, 'table'));
     return {
+      version: entries.at(-1)!.version,
       look: {
         match,
         viewer: 'table',

@@ -27,7 +27,7 @@ const UNLOGGED = ['lobby', 'order'] as const satisfies readonly EntryKind[];
 
 /** The kinds of entries that move a game on, to which what all agreed to take back is added; see `Store.newest`. */
 const MOVES = ['start', 'answer', 'leave', 'end'] as const;
-/** The kinds of entries that are no step of a match, such as what is said while the table agrees on something. */
+/** The kinds of entries that are no step of a match, such as what is said while the table agrees on something; what comes of it is one. */
 const NO_STEPS = [...UNLOGGED, 'undo', 'ask-undo', 'ask-pause', 'agree', 'decline', 'lapse'] as const;
 
 /** The parts of the store that stand in files of their own. */
@@ -100,7 +100,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
       .prepare();
   const newest = {
     all: newestEntries(notInArray(entries.kind, [...UNLOGGED])),
-    standing: newestEntries(notInArray(entries.kind, [...NO_STEPS]), isNull(entries.undoneBy)),
+    standing: newestEntries(or(notInArray(entries.kind, [...NO_STEPS]), eq(entries.how, 'consent')), isNull(entries.undoneBy)),
     moves: newestEntries(or(inArray(entries.kind, [...MOVES]), eq(entries.how, 'consent')), isNull(entries.undoneBy)),
   };
   const allEntries = db.select(entryColumns).from(entries).where(matchSlot).orderBy(asc(entries.version)).prepare();
@@ -192,7 +192,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
         db
           .select(listed)
           .from(matches)
-          .where(and(eq(matches.channel, channel), ne(matches.status, 'called-off')))
+          .where(and(eq(matches.channel, channel), or(ne(matches.status, 'called-off'), isNotNull(matches.position))))
           .orderBy(desc(matches.createdAt), desc(sql`rowid`))
           .limit(limit)
           .all(),

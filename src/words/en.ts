@@ -21,6 +21,7 @@ export const en = {
   // Seats
   'seat.bot': 'Bot {letter}',
   'seat.bot.formerly': 'Bot {letter} (for {name})',
+  'seat.after': '{name} (after {before})',
   'seat.choice': '{number}. {name}',
   'seat.nameless': 'Player {number}',
 
@@ -219,6 +220,7 @@ export const en = {
   'log.undo': '{seat} took an answer back.',
   'log.leave': '{seat} left.',
   'log.handover': 'A bot plays on for {seat}.',
+  'log.line.theirs': '{who} was told: “{line}”',
   'log.how.kick': '{seat} was removed.',
   'log.offer': '{seat}: somebody is wanted for this seat.',
   'log.withdraw': '{seat}: the wish for somebody for this seat was taken back.',

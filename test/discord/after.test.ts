@@ -144,12 +144,12 @@ describe('a chronicle', () => {
     while ((await r.service.lookAtTable(id))!.match.status === 'running') await r.move((await r.awaited(id))[0]!, post, SEARCH);
     const { channel } = (await r.service.lookAtTable(id))!.match.place;
     const { message } = await r.hands[2]!.slash('chronicle', {}, channel);
-    expect(wordsOf(message)).toContain(`# Toy: the match of <@${r.hands[0]!.id}> and <@${r.hands[1]!.id}>\nThe match began.`);
+    expect(wordsOf(message)).toContain(`# Toy: the match of <@${r.hands[0]!.id}> and <@${r.hands[1]!.id}>, ended <t:`);
     expect(wordsOf(message)).toContain(`<@${r.hands[0]!.id}>: search`);
     expect(wordsOf(message)).not.toContain('walk');
     const { name, text } = await fileOf(message);
     expect(name).toBe(`chronicle-${id}.md`);
-    expect(text).toContain('# Toy: the match of Ann and Bob\n\nThe match began.\n\n');
+    expect(text).toMatch(/^# Toy: the match of Ann and Bob, ended \d{4}-\d\d-\d\d\n\nThe match began\.\n\n/);
     expect(text).toMatch(/\n\n## The end\n\nThe best seeker has all the food.\n\nIt took /);
     expect(text).not.toContain('<@');
     expect(r.violations()).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnimations } from '../../src/discord/animations.ts';
 import type { Painter } from '../../src/discord/context.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
-import { gameVoice } from '../../src/discord/voices.ts';
+import { gameVoice, type Voices } from '../../src/discord/voices.ts';
 import type { Game } from '../../src/games/face.ts';
 import type { Replay } from '../../src/match/match.ts';
 import type { ToyView } from '../match/toy.ts';
@@ -12,7 +12,14 @@ import { toyGame } from './toys.ts';
 type Order = Parameters<Painter['animate']>[1] & { readonly frames: number };
 
 const say = gameVoice(toyGame, 'en-US');
-const voices = { say, plain: say, at: () => say, drawn: { colours: 'usual', print: 'usual' } } as const;
+const voices: Voices = {
+  say,
+  plain: say,
+  whole: say,
+  at: () => say,
+  asOf: () => voices,
+  drawn: { colours: 'usual', print: 'usual' },
+};
 
 /** A match of so many steps; the turn in its view is the step. */
 function replayOf(steps: number, match = 'match001'): Replay {

@@ -131,12 +131,7 @@ describe('pages', () => {
     const say = speaker({ locale: 'en', catalogues: [roadToTheBunker.face.catalogue.en, en], seatName: () => '<@123456789012345678>' });
     for (const { position } of samples(roadToTheBunker, 6, 'pages')) {
       const look = { match: { game: 'road-to-the-bunker' }, viewer: 'table', sight: sight(roadToTheBunker.rules, position, 'table') };
-      const lines = boardLines({ games: [roadToTheBunker] }, look as never as Look, {
-        say,
-        plain: say,
-        at: () => say,
-        drawn: { colours: 'usual', print: 'usual' },
-      });
+      const lines = boardLines({ games: [roadToTheBunker] }, look as never as Look, { say });
       const pages = pagesOf(lines);
       expect(pages.join('\n')).toBe(lines.filter((line) => line !== '').join('\n'));
       for (const page of pages) expect(page.length).toBeLessThanOrEqual(3_700);

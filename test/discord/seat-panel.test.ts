@@ -5,6 +5,7 @@ import type { Context } from '../../src/discord/context.ts';
 import { START } from '../../src/discord/custom-id.ts';
 import type { Screen } from '../../src/discord/screen.ts';
 import { seatPanel } from '../../src/discord/seat-panel.ts';
+import type { Voices } from '../../src/discord/voices.ts';
 import { roadToTheBunker } from '../../src/games/road-to-the-bunker/index.ts';
 import { sight } from '../../src/kernel/kernel.ts';
 import type { Look } from '../../src/match/match.ts';
@@ -15,7 +16,14 @@ import { speaker } from '../../src/words/words.ts';
 import { pieces } from './rig.ts';
 
 const speak = speaker({ locale: 'en', catalogues: [roadToTheBunker.face.catalogue.en, en], seatName: (seat) => `Player ${seat + 1}` });
-const voices = { say: speak, plain: speak, at: () => speak, drawn: { colours: 'usual', print: 'usual' } } as const;
+const voices: Voices = {
+  say: speak,
+  plain: speak,
+  whole: speak,
+  at: () => speak,
+  asOf: () => voices,
+  drawn: { colours: 'usual', print: 'usual' },
+};
 
 /** Somebody who is to choose a place in one of several zones, and the scenes of pictures that are painted for it. */
 function choosing(games: Context['games'] = [roadToTheBunker]) {

@@ -3,6 +3,7 @@ import { voicesOf } from '../../src/discord/voices.ts';
 import type { Holder, Match } from '../../src/match/match.ts';
 import { toyGame } from './toys.ts';
 
+const [ANN, BOB, CEM] = ['900000000000000001', '900000000000000002', '900000000000000003'] as const;
 const holders: readonly Holder[] = [
   { kind: 'user', user: '900000000000000001' },
   { kind: 'bot' },
@@ -59,6 +60,26 @@ describe('seats', () => {
       'It is the turn of Player 1.',
       'It is the turn of Bot A (for Player 1).',
     ]);
+  });
+
+  it('are called, where a whole match is spoken of, by all who held them', async () => {
+    const { whole, asOf } = await voices([
+      { seat: 0, user: BOB, since: 2 },
+      { seat: 0, user: ANN, since: 7 },
+      { seat: 2, user: ANN, since: 2 },
+      { seat: 2, user: null, since: 4 },
+      { seat: 2, user: BOB, since: 5 },
+      { seat: 2, user: null, since: 9 },
+    ]);
+    expect([0, 1, 2, 3].map((seat) => whole(turnOf(seat)))).toEqual(
+      [`<@${ANN}> (after <@${BOB}>)`, 'Bot B', `Bot C (for <@${ANN}> and <@${BOB}>)`, `<@${CEM}>`].map(
+        (name) => `It is the turn of ${name}.`,
+      ),
+    );
+    expect([2, 4, 5, 9].map((version) => asOf(version).plain(turnOf(2)))).toEqual(
+      ['Ann', 'Bot C (for Ann)', 'Bob', 'Bot C (for Bob)'].map((name) => `It is the turn of ${name}.`),
+    );
+    expect(asOf(2).say(turnOf(0))).toBe(`It is the turn of <@${BOB}>.`);
   });
 
   it('are called by plain names in pictures and labels, or by number where the name is unknown', async () => {

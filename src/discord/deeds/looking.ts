@@ -1,5 +1,5 @@
 import type { Look, MatchId } from '../../match/match.ts';
-import { boardLines, handLines, logLines } from '../board-text.ts';
+import { boardLines, handLines, logLines, seated } from '../board-text.ts';
 import { type Context, gameOf, isLive } from '../context.ts';
 import type { Verb } from '../custom-id.ts';
 import { type Page, paged } from '../pages.ts';
@@ -84,7 +84,10 @@ export const logPage = (context: Context, asked: Asked, wanted: number): Show =>
   showing(context, asked, async (look, voices) => {
     const { say } = voices;
     const entries = await context.service.log(asked.match, asked.user, ALL);
-    const lines = [...logLines(context, look.match.game, entries, voices), look.sight?.outcome ? boldState(look, voices) : ''];
+    const lines = [
+      ...logLines(context, look.match.game, entries, voices, seated(look)),
+      look.sight?.outcome ? boldState(look, voices) : '',
+    ];
     const { text, row } = paged(lines, wanted, (page) => ({ do: 'logpage', match: look.match.id, page }), voices);
     const told = text.length > 0 ? text : [say({ id: 'log.empty' })];
     return screen({ text: [say({ id: 'log.title' }), ...told], rows: [row, backRow(look.match.id, voices)] });

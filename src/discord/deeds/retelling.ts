@@ -3,9 +3,10 @@ import { chronicleFile, chronicle as chronicleOf } from '../chronicle.ts';
 import type { Context } from '../context.ts';
 import { paged } from '../pages.ts';
 import { type ReplayView, replayPanel } from '../replay-panel.ts';
+import { whichMatch } from '../result-lines.ts';
 import { type Screen, screen } from '../screen.ts';
-import { commonVoice, type Voices, voicesFor, voicesOf } from '../voices.ts';
-import { type Asked, type Deed, type Show, tell } from './deed.ts';
+import { type Voices, voicesFor, voicesOf } from '../voices.ts';
+import { type Asked, type Deed, type Show, showing, tell } from './deed.ts';
 
 /** A match from its first step on. */
 export const replay: Deed = async (context, asked) => step(context, asked, { step: 0, words: false, page: 0 });
@@ -46,7 +47,9 @@ export const exportMatch: Deed = async (context, asked) => {
   const done = await context.service.export(asked);
   if ('refused' in done) return tell(asked, done.refused);
   const file = { name: `match-${asked.match}.json`, data: Buffer.from(done.file) };
-  return async () => screen({ text: [commonVoice(asked.locale)({ id: 'export.done', args: { name: file.name } })], file });
+  return showing(context, asked, async ({ match }, { whole }) =>
+    screen({ text: [whole({ id: 'export.done', args: { match: whichMatch(context, match), id: match.id, name: file.name } })], file }),
+  );
 };
 
 /** Something made of the match's replay, or why there is none. */

@@ -1,6 +1,6 @@
 import type { Message } from '../../kernel/message.ts';
 import type { Look, Match, UserId } from '../../match/match.ts';
-import { handLines, logLines } from '../board-text.ts';
+import { handLines, logLines, seated } from '../board-text.ts';
 import type { Context } from '../context.ts';
 import { fitLines, LIMITS } from '../limits.ts';
 import { handPicture } from '../pictures.ts';
@@ -78,7 +78,7 @@ export async function take(context: Context, asked: Asked, seat: number): Promis
         say({ id: 'take.brief' }),
         fitLines(hand, HAND_ROOM, 'first', '…'),
         say({ id: 'take.happened' }),
-        fitLines(logLines(context, look.match.game, entries, voices), LOG_ROOM, 'last', say({ id: 'log.cut' })),
+        fitLines(logLines(context, look.match.game, entries, voices, seated(look)), LOG_ROOM, 'last', say({ id: 'log.cut' })),
         say({ id: 'take.decide' }),
         say(questionOf(look)),
       ],

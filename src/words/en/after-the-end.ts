@@ -14,18 +14,18 @@ export const afterTheEnd = {
     'It took {days, plural, one {# day} other {# days}}{hours, plural, =0 {} one { # hour} other { # hours}} and {answers, plural, one {# answer} other {# answers}}.',
 
   // Looking back on a match
-  'replay.title': '**{game} · step {step, number} of {steps, number}**',
+  'match.which': '{game}: the match of {players}, ended {date}',
+  'replay.title': '**{match} · step {step, number} of {steps, number}**',
   'replay.hands': '**What each of them alone was told then**',
   'replay.hand': '{who}: “{text}”',
   'replay.cut': '-# What came after this was made by other rules, and can only be told: see the chronicle.',
   'replay.animation.alt':
     '{game}: the whole match as a moving picture of {count, plural, one {# frame} other {# frames}}, which plays once. It ends so: {text}',
   'replay.animation.none': 'The animation could not be drawn this time. /chronicle tells the match in words.',
-  'chronicle.title': '{game}: the match of {players}',
   'chronicle.round': 'Round {number, number}',
   'chronicle.end': 'The end',
   'export.done':
-    'This file holds the match from its seed on, without any names. `npm run replay -- {name}` plays it again and compares every position.',
+    '{match}\nThis file holds the match `{id}` from its seed on, without any names. `npm run replay -- {name}` plays it again and compares every position.',
 
   // What people have made of the games
   'stats.title': '**{who} on this server**',

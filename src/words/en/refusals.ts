@@ -7,7 +7,7 @@ export const refusals = {
   'refused.started': 'This match has started already, so its seats and settings stay as they are. /newgame opens another one.',
   'refused.not-started': 'This match has not started yet. Its host starts it with the Start button under the lobby post.',
   'refused.not-over':
-    'This match is still being played, and what is secret in it stays so until its end. /log tells what has happened so far.',
+    'This match is still being played, and what is secret in it stays so until its end. /log tells what has happened so far. Matches that are over are in the list of the `match` option of /replay, /chronicle and /export.',
   'refused.never-began': 'This match was called off before it began, so there is nothing to look back on.',
   'refused.other-rules': 'An older version of the rules made this match, so it cannot be stepped through. Its chronicle tells it in words.',
   'refused.not-yours-to-export':
