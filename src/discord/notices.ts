@@ -121,14 +121,19 @@ export function noticePost(
       const { seat } = row.notice;
       if (match.status !== 'running' || !match.offers.some((offer) => offer.seat === seat && offer.open)) return null;
       const args = { game, seat: { seat }, players: match.holders.flatMap((_, other) => (other === seat ? [] : [{ seat: other }])) };
-      return { screen: screen({ text: [say({ id: 'notice.wanted', args })], rows }), mentions: [] };
+      const holder = match.holders[seat];
+      const mentions = holder?.kind === 'user' && holder.asleep === undefined ? [holder.user] : [];
+      const id = mentions.length > 0 ? 'notice.wanted.awaited' : 'notice.wanted';
+      return { screen: screen({ text: [say({ id, args })], rows }), mentions };
     }
     case 'taken': {
-      const who = `<@${row.notice.user}>`;
-      return {
-        screen: screen({ text: [say({ id: 'notice.taken', args: { who, game, number: row.notice.seat + 1 } })], rows }),
-        mentions: [],
-      };
+      const { user, former, seat } = row.notice;
+      const args = { who: mentionOf(user), game, number: seat + 1 };
+      const text =
+        former === undefined
+          ? say({ id: 'notice.taken', args })
+          : say({ id: 'notice.taken.instead', args: { ...args, former: mentionOf(former) } });
+      return { screen: screen({ text: [text], rows }), mentions: former === undefined ? [] : [former] };
     }
     case 'away': {
       const { user, until } = row.notice;

@@ -64,6 +64,10 @@ const restsOf = (timing: Timing, { away, zone, pauses }: Wait): Rests => ({
   spans: paceOf(timing)?.waitsForTheAway ? [...away, ...pauses] : pauses,
 });
 
+/** The moment at which `time` milliseconds have passed since another, these spans left out; no pace has a say in it. */
+export const runsOutAt = (since: Date, time: number, spans: readonly Span[]): Date =>
+  new Date(runsOut(since.getTime(), time, { weekends: null, spans }));
+
 /** The moment at which `time` has passed since `from`, rests left out. */
 function runsOut(from: number, time: number, rests: Rests): number {
   let at = from;

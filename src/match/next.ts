@@ -9,7 +9,7 @@ import { type Closing, consentNotices, overtakenBy, type Proposal, pausesFrom, p
 import type { PlayableGame } from './desk.ts';
 import { nextDue } from './due.ts';
 import { lobbyNotices } from './lobby-notices.ts';
-import type { Holder, How, Match, Notice, Offer, UserId } from './match.ts';
+import type { Holder, How, Match, Notice, Offer, UserId, Waiting } from './match.ts';
 import { remindersAfter } from './reminders.ts';
 import { resultsOf } from './results.ts';
 import { isPlayedByBot, nextInLine, playerOf, tenuresWith } from './seats.ts';
@@ -77,6 +77,7 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
   const awaited = status === 'running' ? awaitedIn(game, saved, plan) : [];
   const clocks = clocksAfter(saved, plan, awaited, people, at);
   const paused = pausesFrom(at, saved, status === 'running' ? plan.pause : null);
+  const waiting = waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, people, at);
   const planned: Omit<SavedMatch, 'nextDue' | 'automatic'> = {
     ...saved,
     status,
@@ -89,12 +90,12 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
     holders,
     tenures: status === 'lobby' ? [] : tenuresWith(saved, holders, version),
     clocks,
-    offers: status === 'running' ? offersAfter(saved, plan, holders) : [],
+    offers: status === 'running' ? offersAfter(saved, plan, holders, waiting) : [],
     proposal: status === 'running' ? proposalAfter(saved, plan, holders) : null,
     ...paused,
     orders: status === 'running' ? ordersAfter(game, saved, plan, { holders, awaited }) : [],
     rulesVersion: plan.position?.rules ?? saved.rulesVersion,
-    awaited: waitingAfter(saved, plan, awaited, { holders, clocks, pauses: pausesOf(paused) }, people, at),
+    awaited: waiting,
     // A reminder that nothing happened is no news either.
     updatedAt: !isNews || plan.idle === 'reminder' ? saved.updatedAt : at,
   };
@@ -132,11 +133,19 @@ export function nextOf(game: PlayableGame, saved: SavedMatch, plan: Plan, circum
 const awaitedIn = ({ rules }: PlayableGame, saved: SavedMatch, plan: Plan): readonly Seat[] =>
   plan.position ? awaitedBy(rules, plan.position) : saved.awaited.map(({ seat }) => seat);
 
-/** Offers of seats that can still be taken, with the votes of those who still play. */
-function offersAfter(saved: SavedMatch, plan: Plan, holders: readonly Holder[]): readonly Offer[] {
+/**
+ * Offers of seats that can still be taken, with the votes of those who still play. The seat of a person is offered for as long
+ * as they leave the others waiting with the same question.
+ */
+function offersAfter(saved: SavedMatch, plan: Plan, holders: readonly Holder[], waiting: readonly Waiting[]): readonly Offer[] {
+  const sinceIn = (all: readonly Waiting[], seat: Seat) => all.find((waits) => waits.seat === seat)?.since.getTime();
+  const isAwaitedStill = (seat: Seat) => {
+    const since = sinceIn(waiting, seat);
+    return since !== undefined && since === sinceIn(saved.awaited, seat);
+  };
   const plays = (user: UserId) => holders.some((holder) => playerOf(holder) === user);
   return (plan.offers ?? saved.offers)
-    .filter(({ seat }) => isPlayedByBot(holders[seat]) && !(plan.kind === 'leave' && seat === plan.seat))
+    .filter(({ seat }) => (isPlayedByBot(holders[seat]) || isAwaitedStill(seat)) && !(plan.kind === 'leave' && seat === plan.seat))
     .map((offer) => ({ ...offer, by: offer.by.filter(plays) }))
     .filter(({ by, open }) => open || by.length > 0);
 }
@@ -163,7 +172,10 @@ function awayNotices({ holders, updatedAt }: SavedMatch, { seat, until }: Plan):
   return [{ kind: 'away', user: holder.user, until: until > updatedAt.getTime() ? until : null }];
 }
 
-/** A person is wanted for a seat, or is found (somebody new, or its owner who came back), or is wanted no more. */
+/**
+ * A person is wanted for a seat, or is found (somebody new, or its owner whom a computer player kept it for), or is wanted no
+ * more. Somebody new may take the seat of a `former` player who was awaited for too long.
+ */
 function offerNotices(before: SavedMatch, after: SavedMatch, plan: Plan): readonly Notice[] {
   const open = ({ offers }: SavedMatch) => offers.filter((offer) => offer.open).map(({ seat }) => seat);
   const wanted = open(after).filter((seat) => plan.kind === 'offer' && seat === plan.seat);
@@ -172,7 +184,9 @@ function offerNotices(before: SavedMatch, after: SavedMatch, plan: Plan): readon
     ...wanted.map((seat): Notice => ({ kind: 'wanted', seat })),
     ...closed.map((seat): Notice => {
       const user = playerOf(after.holders[seat]);
-      return user === null ? { kind: 'withdrawn', seat } : { kind: 'taken', seat, user };
+      const former = playerOf(before.holders[seat]);
+      if (user === null || user === former) return { kind: 'withdrawn', seat };
+      return { kind: 'taken', seat, user, ...(former === null ? {} : { former }) };
     }),
   ];
 }

@@ -33,8 +33,8 @@ export type Notice =
   | { readonly kind: 'asleep'; readonly user: UserId }
   /** A person is wanted for this seat. */
   | { readonly kind: 'wanted'; readonly seat: Seat }
-  /** The seat that was offered has this person now: the card of the offer is to go. */
-  | { readonly kind: 'taken'; readonly seat: Seat; readonly user: UserId }
+  /** The seat that was offered has this person now: the card of the offer is to go, and whoever played it before is told. */
+  | { readonly kind: 'taken'; readonly seat: Seat; readonly user: UserId; readonly former?: UserId }
   /** The seat is offered no more, and nobody has taken it: its card is to go. */
   | { readonly kind: 'withdrawn'; readonly seat: Seat }
   /** The host or a moderator removed this person. */

@@ -52,8 +52,10 @@ export const refusals = {
   'refused.not-yours-to-kick': [],
   /** There is no person in that seat. */
   'refused.nobody-there': [],
-  /** The seat is not kept by a computer player, or its game goes on without it. */
+  /** The seat is neither kept by a computer player nor awaited, or its game goes on without it. */
   'refused.not-vacant': [],
+  /** A person plays the seat, and has not been awaited for long enough; `from`: when that will be so, in seconds since 1970. */
+  'refused.too-early-to-offer': ['from'],
   /** The card of the seat is up already. */
   'refused.offered-already': [],
   /** The seat is not offered, or not any more. */

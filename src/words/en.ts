@@ -205,8 +205,11 @@ export const en = {
   'notice.removed': '{who}: you were removed from {game} by its host or a moderator.',
   'notice.wanted':
     '**{game} looks for somebody to play on.** The seat of {seat} is to be had, at the table of {players}. Whoever takes the seat is told in private what they hold.',
+  'notice.wanted.awaited':
+    '**{game} looks for somebody to play on.** {seat} has kept the table waiting for a week or longer, and that seat is to be had, at the table of {players}. Whoever takes it is told in private what they hold. {seat}: answer before that, and it stays yours.',
   'notice.wanted.over': 'A seat was offered here in {game}. The match is over.',
   'notice.taken': '{who} has seat {number} in {game}.',
+  'notice.taken.instead': '{former}: {game} waited for you for a week or longer. {who} has taken your seat and plays on.',
   'notice.away': '{who} is away until {until}.',
   'notice.back': '{who} is back.',
   'notice.ended': '**{game} is over.**',
@@ -285,7 +288,7 @@ export const en = {
   'command.kick': 'Remove somebody from a match (its host, or a moderator)',
   'command.kick.seat': 'Who; type to search',
   'command.kick.confirm': 'True: do it without asking once more',
-  'command.offerseat': 'Look for somebody for a seat that a bot plays',
+  'command.offerseat': 'Look for somebody for a seat that a bot plays, or whose owner is a week late',
   'command.offerseat.withdraw': 'Take such a wish back instead',
   'command.offerseat.seat': 'Which seat; type to search',
   'command.takeseat': 'Take a seat that is to be had in a running match',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hand } from '../../src/local/people/hand.ts';
+import { DAY } from '../../src/match/pace.ts';
 import { movedClock } from '../match/moved-clock.ts';
 import { buttonOf, type Rig, rig, wordsOf } from './rig.ts';
 
@@ -47,6 +48,38 @@ async function said(house: Rig, hand: Hand, command: string, options: { [name: s
 
 const cardOf = (hand: Hand) => hand.sees('general').find((m) => buttonOf(m, 'Take the seat'));
 const hands = (house: Rig) => ['Ann', 'Bob', 'Cem', 'Dee'].map((name) => house.local.hand(name)) as [Hand, Hand, Hand, Hand];
+
+describe('a seat of which nothing has been heard for a week', () => {
+  it('is offered by the others in a match without a clock, and its owner is told when it is offered and when it is taken', async () => {
+    const clock = movedClock();
+    const house = await rig({ luck: { now: clock.now } });
+    clock.pass(1);
+    const { id } = await house.table('toy', 'Ann', 'Bob', 'Cem');
+    const [ann, bob, cem, dee] = hands(house);
+    for (const { id: user } of [bob, cem]) {
+      const { serial, key } = (await house.service.look(id, user))!.sight!.prompts[0]!;
+      await house.service.answer({ match: id, user, interaction: `hide-${user}`, serial, key, picks: ['cell:1'] });
+    }
+    const mayFrom = Math.floor((clock.now().getTime() + 7 * DAY) / 1000);
+    const early = await said(house, bob, 'offerseat', { match: id, seat: '1' });
+    expect(/<t:(\d+):f>/.exec(early)?.[1]).toBe(String(mayFrom + 1));
+    clock.pass(7 * DAY);
+    expect(await said(house, bob, 'offerseat', { match: id, seat: '1' })).toContain('1 of 2 votes');
+    expect(cardOf(dee)).toBeUndefined();
+    expect(await said(house, cem, 'offerseat', { match: id, seat: '1' })).toContain('The seat is offered');
+    expect(wordsOf(cardOf(dee)!)).toContain(`<@${ann.id}>: answer before that, and it stays yours.`);
+    expect(cardOf(dee)!.mentions.map((user) => user.id)).toEqual([ann.id]);
+    await house.press(dee, cardOf(dee)!, 'Take the seat');
+    expect(cardOf(dee)).toBeUndefined();
+    const word = ann.sees((await house.tablePost(id)).channel_id).find((m) => wordsOf(m).includes('has taken your seat'))!;
+    expect(wordsOf(word)).toContain(
+      `<@${ann.id}>: Toy waited for you for a week or longer. <@${dee.id}> has taken your seat and plays on.`,
+    );
+    expect(word.mentions.map((user) => user.id)).toEqual([ann.id]);
+    expect(await said(house, ann, 'act', { match: id })).toContain('watch');
+    expect(house.violations()).toEqual([]);
+  });
+});
 
 describe('a seat that has changed hands', () => {
   it('is spoken of by who had it then: of a sleeper’s time nothing is said of who came after', async () => {

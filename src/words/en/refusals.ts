@@ -28,7 +28,10 @@ export const refusals = {
   'refused.not-host-or-moderator': 'Only the host, or somebody who may manage this channel, can call a match off.',
   'refused.not-yours-to-kick': 'Only the host, or somebody who may manage this channel, can remove somebody.',
   'refused.nobody-there': 'There is no person in that seat. Choose one from the list that the option offers.',
-  'refused.not-vacant': 'That seat cannot be offered: only one that a bot plays can, and it must still be in the game.',
+  'refused.not-vacant':
+    'That seat cannot be offered: only one that a bot plays can, or one whose owner has kept the table waiting for a week, and it must still be in the game.',
+  'refused.too-early-to-offer':
+    'Whoever has that seat still has time. If they do not answer, you can offer it from <t:{from}:f> on: a week after they were asked, without days on which they are away or the match is paused.',
   'refused.offered-already':
     'That seat is offered already; the card stands in the channel of the match. The host, or who voted for it, can put a new one up.',
   'refused.not-yours-to-withdraw': 'You did not ask for that seat to be offered. The host, or who did, can take it back.',
