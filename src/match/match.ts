@@ -11,7 +11,7 @@ import type { Recap, Recaps } from './recap.ts';
 import type { Servers } from './servers.ts';
 
 export type { Ending, Rank, Replay, ReplayStep, Result, Story } from './after.ts';
-export type { Closing, Proposal, Wish } from './consent.ts';
+export type { Closing, Overtaken, Proposal, Wish } from './consent.ts';
 export type { Later, Notice, Outbox, OutboxRow, Posted } from './outbox.ts';
 export type { Call, CallNotice } from './personal.ts';
 export type { Preferences } from './preferences.ts';

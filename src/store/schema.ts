@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Json } from '../kernel/json.ts';
 import type { Event } from '../kernel/steps.ts';
-import type { Overtaken } from '../match/consent.ts';
-import type { Ending, How, Match, Notice, Preferences, ServerSettings, SurfaceKind } from '../match/match.ts';
+import type { Ending, How, Match, Notice, Overtaken, Preferences, ServerSettings, SurfaceKind } from '../match/match.ts';
 import type { EntryKind, MatchRecord } from '../match/store.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
