@@ -170,7 +170,7 @@ async function postNotice(context: Context, row: OutboxRow, call: Call): Promise
   const message = isOfProposal(row)
     ? await bringCard(context, row, look.match, { found, table: at, voices, send })
     : (found ?? (notice && (await send(notice))));
-  await takeBack(context, row.notice, look.match, voices, message === null ? call : null);
+  await takeBack(context, row, look.match, voices, message === null ? call : null);
   return message === null ? null : { channel, message };
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/position.ts';
-import type { Call, CallNotice, Match, Notice, Posted } from '../match/match.ts';
+import type { Call, CallNotice, Match, Notice, OutboxRow, Posted } from '../match/match.ts';
 import { type Context, gameOf } from './context.ts';
 import { codeOf, isInDoubt, isOutOfReach } from './errors.ts';
 import { channelOf } from './notices.ts';
@@ -10,11 +10,17 @@ import type { Voices } from './voices.ts';
  * Removes the posts that a notice takes back. `unsaid`: whom it would have called, when it was not posted since nobody is to
  * be called anew; then the ping before stays as long as it still holds for somebody.
  */
-export async function takeBack(context: Context, notice: Notice, match: Match, voices: Voices, unsaid: Call | null): Promise<void> {
+export async function takeBack(
+  context: Context,
+  { notice, version }: Pick<OutboxRow, 'notice' | 'version'>,
+  match: Match,
+  voices: Voices,
+  unsaid: Call | null,
+): Promise<void> {
   if (endsCards(notice)) await endCard(context, notice, match, voices);
   for (const kinds of takenBackBy(notice)) {
     const earlier = await context.outbox.posted(match.id, kinds);
-    if (!earlier || (unsaid && isCall(notice) && !isOver(earlier.notice, unsaid))) continue;
+    if (!earlier || (unsaid && isCall(notice) && !isOver(earlier.notice, unsaid)) || staysAt(version, earlier)) continue;
     await removeEarlier(context, await whereOf(context, earlier, match), earlier.message);
   }
 }
@@ -30,6 +36,11 @@ export async function removeEarlier({ post }: Pick<Context, 'post'>, channel: st
 const whereOf = async (context: Context, { channel, notice }: Posted & { readonly notice: Notice }, match: Match): Promise<string> =>
   channel ?? channelOf(context, notice, match);
 
+/** Whether an earlier post still holds: what is said of a pause that is over, beside the ping with which the game goes on. */
+const staysAt = (version: number, earlier: { readonly notice: Notice; readonly version: number }): boolean =>
+  (earlier.notice.kind === 'resumed' && earlier.version === version) ||
+  (earlier.notice.kind === 'proposal' && earlier.notice.proposal.wish.kind !== 'pause');
+
 /** What calls people: a match has one such post at most. */
 const PINGS = ['turn', 'reminder'] as const;
 export const isCall = (notice: Notice): notice is CallNotice => PINGS.some((kind) => kind === notice.kind);
@@ -38,15 +49,21 @@ export const isCall = (notice: Notice): notice is CallNotice => PINGS.some((kind
 const isOver = (ping: Notice, { called, others }: Call): boolean =>
   isCall(ping) && !ping.users.some((user) => called.includes(user) || others.includes(user));
 
-/** The ping before is taken back by the next one, by a pause and at the end; what was said of a lobby, when it holds no longer. */
+/**
+ * The ping before, and that a pause is over, are taken back by the next one, by a pause and at the end; what came of asking for
+ * a pause, when that is over; what was said of a lobby, when it holds no longer.
+ */
 function takenBackBy(notice: Notice): readonly (readonly Notice['kind'][])[] {
   switch (notice.kind) {
     case 'turn':
     case 'reminder':
+      return [PINGS, ['resumed']];
+    case 'resumed':
+      return [['proposal']];
     case 'ended':
-      return [PINGS];
+      return [PINGS, ['resumed']];
     case 'proposal':
-      return notice.closing === 'agreed' && notice.proposal.wish.kind === 'pause' ? [PINGS] : [];
+      return notice.closing === 'agreed' && notice.proposal.wish.kind === 'pause' ? [PINGS, ['resumed']] : [];
     case 'lobby-changed':
       return [['full'], ['idle']];
     case 'started':

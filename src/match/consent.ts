@@ -87,7 +87,7 @@ export function overtakenBy(before: Match, after: Match, plan: Plan): Proposal |
   return proposal && after.proposal?.id !== proposal.id && plan.closing === undefined ? proposal : null;
 }
 
-/** The card of a proposal is put up, changes with whoever agrees or must, and says in the end what came of it; a pause ends for all. */
+/** The card of a proposal is put up, changes with whoever agrees or must, and says in the end what came of it. */
 export function consentNotices(before: Match, after: Match, plan: Plan): readonly Notice[] {
   const notices: Notice[] = [];
   const { proposal } = after;
@@ -95,11 +95,13 @@ export function consentNotices(before: Match, after: Match, plan: Plan): readonl
   if (was && proposal?.id !== was.id) notices.push({ kind: 'proposal', proposal: was, closing: plan.closing ?? 'overtaken' });
   const stand = ({ proposal: of, holders }: Match) => JSON.stringify([of, voters(holders)]);
   if (proposal && stand(before) !== stand(after)) notices.push({ kind: 'proposal', proposal, closing: null });
-  if (before.pause && !after.pause && after.status === 'running') {
-    const user = plan.seat === undefined ? null : userOf(after.holders[plan.seat]);
-    notices.push({ kind: 'resumed', user });
-  }
   return notices;
+}
+
+/** A pause ends for all. */
+export function pauseNotices(before: Match, after: Match, plan: Plan): readonly Notice[] {
+  if (!before.pause || after.pause || after.status !== 'running') return [];
+  return [{ kind: 'resumed', user: plan.seat === undefined ? null : userOf(after.holders[plan.seat]) }];
 }
 
 const userOf = (holder: Holder | undefined): UserId | null => (holder?.kind === 'user' ? holder.user : null);

@@ -5,7 +5,7 @@ import type { Event } from '../kernel/steps.ts';
 import { automaticAfter } from './automatic.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { SeatClock, Span } from './clocks.ts';
-import { type Closing, consentNotices, overtakenBy, type Proposal, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
+import { type Closing, consentNotices, overtakenBy, type Proposal, pauseNotices, pausesFrom, pausesOf, proposalAfter } from './consent.ts';
 import type { PlayableGame } from './desk.ts';
 import { nextDue } from './due.ts';
 import { lobbyNotices } from './lobby-notices.ts';
@@ -153,6 +153,7 @@ function offersAfter(saved: SavedMatch, plan: Plan, holders: readonly Holder[], 
 function noticesOf(before: SavedMatch, after: SavedMatch, plan: Plan, { preferencesOf }: People): readonly Notice[] {
   const notices: Notice[] = [];
   if (before.status === 'lobby' && after.status === 'running') notices.push({ kind: 'started' });
+  notices.push(...pauseNotices(before, after, plan));
   const were = awaitedUsers(before, isAutomatic(plan) ? plan.seat : undefined);
   const users = isOwnOrder(plan) ? [] : awaitedUsers(after).filter((user) => before.pause || !were.includes(user));
   const next = nextInLine(after);

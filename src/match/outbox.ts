@@ -93,5 +93,5 @@ export type Outbox = {
     match: MatchId,
     kinds: readonly Notice['kind'][],
     about?: { readonly seat?: Seat; readonly proposal?: number },
-  ): Promise<(Posted & { readonly row: number; readonly notice: Notice }) | null>;
+  ): Promise<(Posted & { readonly row: number; readonly version: number; readonly notice: Notice }) | null>;
 };

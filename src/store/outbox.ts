@@ -100,7 +100,7 @@ export function sqliteOutbox(db: Db, now: () => Date): Outbox {
     },
     async posted(match, kinds, about = {}) {
       const [newest] = db
-        .select({ row: outbox.id, notice: outbox.notice, message: outbox.message, channel: outbox.channel })
+        .select({ row: outbox.id, version: outbox.version, notice: outbox.notice, message: outbox.message, channel: outbox.channel })
         .from(outbox)
         .where(
           and(

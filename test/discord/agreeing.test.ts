@@ -195,8 +195,14 @@ describe('a pause by consent', () => {
     const told = ann.sees(card.channel_id).filter((m) => wordsOf(m).includes(`<@${cem.id}> ended the pause: Toy goes on.`));
     expect(told.map(({ mentions }) => mentions.map((user) => user.id))).toEqual([[ann.id]]);
     expect(calls().map(({ mentions }) => mentions.map((user) => user.id))).toEqual([[bob.id]]);
+    expect(BigInt(told[0]!.id)).toBeLessThan(BigInt(calls()[0]!.id));
     expect(buttonOf(await r.tablePost(id), 'Go on')).toBeUndefined();
     expect(wordsOf(await r.tablePost(id))).toContain('Time is up');
+    const standing = () => ann.sees(card.channel_id).map(wordsOf).join();
+    expect(standing()).not.toContain('has a pause');
+    // What called people goes with the next call.
+    await play(at, bob, 'Rest');
+    expect(standing()).not.toContain('ended the pause: Toy goes on.');
     expect(wordsOf(await typed(at, bob, 'resume'))).toContain('The match is not paused.');
     expect(r.violations()).toEqual([]);
   });
@@ -276,6 +282,16 @@ describe('the card of what a table is asked', () => {
     await h.propose();
     await h.announcer.wake();
     expect(h.cards().map(([, { mentions }]) => mentions)).toEqual([['cem']]);
+  });
+
+  it('calls nobody in a pause', async () => {
+    const h = await asked();
+    await h.propose();
+    for (const user of ['bob', 'cem']) await h.vote(user);
+    accepted(await h.service.propose({ match: h.id, user: 'ann', interaction: click(), wish: 'undo' }));
+    await h.announcer.wake();
+    const cards = [...h.post.messages.values()].filter(({ screen }) => textOf(screen).includes('asks to take back'));
+    expect(cards.map(({ mentions }) => mentions)).toEqual([[]]);
   });
 
   it('is not put up when all was settled before it could be', async () => {

@@ -80,8 +80,8 @@ describe('a pause', () => {
     accepted(await all.service.endPause(by(all.id, 'cem')));
     expect(dues(await matchOf(all))).toEqual([all.clock.now().getTime() + DAY + 8 * HOUR]);
     expect(await notices(all)).toEqual([
-      { kind: 'turn', users: ['bob'] },
       { kind: 'resumed', user: 'cem' },
+      { kind: 'turn', users: ['bob'] },
     ]);
   });
 
