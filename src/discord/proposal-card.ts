@@ -82,7 +82,10 @@ async function openCard(
     say({ id: 'proposal.agreed', args: { who: proposal.agreed.map((seat) => ({ seat })) } }),
     say({ id: 'proposal.asked', args: { count: asked.length, who: asked.map(({ seat }) => ({ seat })), until } }),
   ];
-  return { screen: screen({ text, rows: [buttons(press(true), press(false), jump)] }), mentions: asked.map(({ user }): UserId => user) };
+  return {
+    screen: screen({ text, rows: [buttons(press(true), press(false), jump)] }),
+    mentions: match.pause ? [] : asked.map(({ user }): UserId => user),
+  };
 }
 
 /** The wish, and of answers that would be taken back what all have seen of them. */
