@@ -110,7 +110,7 @@ export function createProjection(context: Omit<Context, 'projection' | 'panels' 
       const lobby = isPlaceGone(error) || isArchived(error) ? await surfaces.get(id, 'lobby') : null;
       if (!lobby || lobby.channel === place.channel || match.status !== 'running') throw error;
       log.warn({ match: id, error: briefly(error) }, 'the thread of a match is deleted or locked, so the match goes back to its channel');
-      await service.relocate(id, { guild: place.guild, channel: lobby.channel });
+      await service.relocate(id, { guild: place.guild, channel: lobby.channel }, true);
       return showNow(id);
     }
     await showSign(placed, voices);

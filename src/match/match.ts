@@ -158,8 +158,11 @@ export type MatchService = {
     bots?: number;
     interaction: string;
   }): Promise<Changed | Refused>;
-  /** The match is shown elsewhere from now on; its posts that wait are due there. */
-  relocate(match: MatchId, place: Place): Promise<void>;
+  /**
+   * The match is shown elsewhere from now on; its posts that wait are due there. `lost`: what stood at the place before and
+   * still holds is said again.
+   */
+  relocate(match: MatchId, place: Place, lost?: boolean): Promise<void>;
   /** Somebody who plays wants the match to be shown elsewhere on its server. */
   move(request: Request & { place: Place }): Promise<Changed | Refused>;
   join(request: Request): Promise<Changed | Refused>;

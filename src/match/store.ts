@@ -113,10 +113,10 @@ export type Store = {
   /** The match that an interaction changed. */
   matchOf(interaction: string): Promise<MatchId | null>;
   /**
-   * Changes no version: where a match is shown is no part of it. In the same transaction its surfaces fall behind, and its
-   * posts that wait become due.
+   * Changes no version: where a match is shown is no part of it. In the same transaction its surfaces fall behind, its
+   * posts that wait become due, and these are added to them.
    */
-  relocate(match: MatchId, place: Place): Promise<void>;
+  relocate(match: MatchId, place: Place, notices?: readonly Notice[]): Promise<void>;
   /**
    * The newest entries that a log shows, newest last. `standing`: without undo entries and what they took back.
    * `moves`: of those only what moves the game on, as against what people say of themselves and of seats; also an undo by

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { Holder, MatchId, Place } from '../match/match.ts';
+import type { Holder, MatchId, Notice, Place } from '../match/match.ts';
 import type { Change, EntryKind, MatchRecord, NewEntry, Opening, SavedMatch, Store } from '../match/store.ts';
 import type { sqliteAbsences } from './absences.ts';
 import { checkpointNowAndThen } from './checkpoints.ts';
@@ -116,7 +116,7 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
   const seat = (match: string, holders: readonly Holder[]) =>
     holders.forEach((holder, n) => void insertSeat.run(seatRowOf(match, n, holder)));
 
-  const tell = ({ id, version }: MatchRecord, posts: Change['later']) => {
+  const tell = ({ id, version }: Pick<MatchRecord, 'id' | 'version'>, posts: Change['later']) => {
     for (const { notice, due } of posts) insertNotice.run({ match: id, version, kind: notice.kind, notice, due });
   };
 
@@ -155,14 +155,19 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
     return 'done';
   });
 
-  const move = client.transaction((match: MatchId, place: Place): void => {
-    db.update(matches).set(place).where(eq(matches.id, match)).run();
+  const move = client.transaction((match: MatchId, place: Place, notices: readonly Notice[]): void => {
+    const moved = db.update(matches).set(place).where(eq(matches.id, match)).returning({ id: matches.id, version: matches.version }).get();
     fallBehind(match);
     db.update(outbox)
       .set({ due: AT_ONCE })
       // What was never claimed is due already, or planned for later.
       .where(and(eq(outbox.match, match), isNull(outbox.doneAt), gt(outbox.attempts, 0)))
       .run();
+    if (moved)
+      tell(
+        moved,
+        notices.map((notice) => ({ notice, due: AT_ONCE })),
+      );
   });
 
   const recordsOf = (rows: readonly Parameters<typeof recordOf>[0][]): readonly MatchRecord[] =>
@@ -180,8 +185,8 @@ export function sqliteMatches(client: Client, db: Db): Omit<Store, Elsewhere> {
       return outcome;
     },
     matchOf: async (interaction) => findInteraction.get({ interaction })?.match ?? null,
-    async relocate(match, place) {
-      move.immediate(match, place);
+    async relocate(match, place, notices = []) {
+      move.immediate(match, place, notices);
     },
     newest: async (match, limit, which) => newest[which].all({ match, limit }).map(entryOf).reverse(),
     entries: async (match) => allEntries.all({ match }).map(entryOf),

@@ -1,6 +1,7 @@
 import { Events, PermissionFlagsBits, type TextChannel } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Hand } from '../../src/local/people/hand.ts';
+import { accepted, click } from '../match/world.ts';
 import { buttonOf, type Rig, rig, wordsOf } from './rig.ts';
 
 const MOVE = 'Move the table here';
@@ -58,6 +59,28 @@ describe('a match whose channel was deleted with its thread', () => {
     expect(wordsOf((await bob!.slash('mygames', {}, 'games')).message)).toContain(`<#${games}>`);
     await r.move(bob!, table, 1);
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0]);
+    expect(r.violations()).toEqual([]);
+  });
+
+  it('calls whoever was called already, once, and puts up anew what the table is asked', async () => {
+    const r = await rig();
+    const { id, lobby } = await hidden(r);
+    const [ann, bob] = r.hands;
+    await rest(r, id, ann!);
+    await ping(r, bob!, (await r.tablePost(id)).channel_id);
+    accepted(await r.service.propose({ match: id, user: ann!.id, interaction: click(), wish: 'pause' }));
+    await r.settled();
+    await deleteChannel(r, lobby.channel_id);
+    const { message } = await bob!.slash('board', { match: id }, 'games');
+    await r.press(bob!, message!, MOVE);
+    await r.settled();
+    const games = r.local.channel('games').id;
+    await r.hands[3]!.waitFor((m) => m.channel_id === games && wordsOf(m).includes('you are asked'));
+    const posts = publicIn(r, 'games').map(wordsOf);
+    expect(posts.filter((text) => text.includes('asks for a pause'))).toHaveLength(1);
+    expect(posts.filter((text) => text.includes('you are asked'))).toHaveLength(1);
+    await r.press(bob!, publicIn(r, 'games').find((m) => buttonOf(m, 'Agree'))!, 'Agree');
+    expect((await r.service.lookAtTable(id))!.match.pause).not.toBeNull();
     expect(r.violations()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, click, lobby, place, refusalOf, started, world } from './world.ts';
+import { accepted, act, click, lobby, notices, place, refusalOf, started, world } from './world.ts';
 
 const elsewhere = { guild: place.guild, channel: 'elsewhere' };
 const placeOf = async ({ service }: ReturnType<typeof world>, match: string) => (await service.lookAtTable(match))!.match.place;
@@ -13,6 +13,31 @@ describe('a table that somebody moves', () => {
     });
     expect(await placeOf(w, id)).toEqual(elsewhere);
     expect((await w.service.at(place.channel)).map((match) => match.id)).toEqual([]);
+  });
+
+  it('says again what stood at the old place: to whom it is up, what is asked, which seat is offered; not in a pause', async () => {
+    const w = world();
+    const { id } = await started(w.service, ['ann', 'bob', 'cem']);
+    for (const user of ['ann', 'bob', 'cem']) accepted(await act(w.service, id, user, 'cell:2'));
+    accepted(await w.service.leave({ match: id, user: 'cem', interaction: click() }));
+    accepted(await w.service.offer({ match: id, user: 'ann', seat: 2, interaction: click() }));
+    const { match } = accepted(await w.service.propose({ match: id, user: 'ann', interaction: click(), wish: 'pause' }));
+    await notices(w);
+    await w.service.relocate(id, elsewhere);
+    expect(await notices(w)).toEqual([]);
+    accepted(await w.service.move({ match: id, user: 'bob', interaction: click(), place }));
+    const lost = [
+      { kind: 'wanted', seat: 2 },
+      { kind: 'proposal', proposal: match.proposal, closing: null },
+      { kind: 'turn', users: ['ann'] },
+    ];
+    expect(await notices(w)).toEqual(lost);
+    await w.service.relocate(id, elsewhere, true);
+    expect(await notices(w)).toEqual(lost);
+    accepted(await w.service.vote({ match: id, user: 'bob', interaction: click(), proposal: null, agrees: true }));
+    await notices(w);
+    accepted(await w.service.move({ match: id, user: 'bob', interaction: click(), place }));
+    expect(await notices(w)).toEqual([{ kind: 'wanted', seat: 2 }]);
   });
 
   it('may be moved by a host without a seat', async () => {
