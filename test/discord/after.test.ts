@@ -111,6 +111,8 @@ describe('/replay', () => {
     const r = await rig();
     const { channel } = await played(r);
     expect(wordsOf((await r.hands[2]!.slash('replay', {}, channel)).message)).toContain('step 1 of');
+    expect(wordsOf((await r.hands[0]!.slash('replay', {})).message)).toContain('step 1 of');
+    expect(wordsOf((await r.hands[0]!.slash('verify', {})).message)).toContain('fair');
     const running = await r.table('toy', 'Ann', 'Bob');
     const { place } = (await r.service.lookAtTable(running.id))!.match;
     const refused = await r.hands[0]!.slash('replay', { match: running.id }, place.channel);
