@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, MessageFlags } from 'discord.js';
+import { type AutocompleteInteraction, type Channel, type ChatInputCommandInteraction, type Interaction, MessageFlags } from 'discord.js';
 import { askedBy } from './asked.ts';
 import type { Command } from './command.ts';
 import type { Context } from './context.ts';
@@ -20,7 +20,8 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
 
   async function handle(interaction: Interaction): Promise<void> {
     if (interaction.isAutocomplete()) return suggest(interaction);
-    if (interaction.channel?.isThread() && interaction.channel.archived) await context.post.wake(interaction.channel.id);
+    const place = interaction.channel ?? (await unknownPlace(interaction));
+    if (place?.isThread() && place.archived) await context.post.wake(place.id);
     if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.execute(interaction, context);
     if (interaction.isButton() || interaction.isAnySelectMenu()) {
       const welcomed = welcomeBack(context, interaction, askedBy(interaction, matchOf(interaction.customId)));
@@ -50,6 +51,11 @@ export function createRouter(context: Context, commands: readonly Command[]): (i
       await apologise(context, interaction, error);
     }
   };
+}
+
+/** Threads that were in the archive when the bot came online are not known to it until somebody does something in them. */
+async function unknownPlace({ client, guildId, channelId }: Interaction): Promise<Channel | null> {
+  return guildId !== null && channelId !== null ? client.channels.fetch(channelId).catch(() => null) : null;
 }
 
 async function apologise({ log }: Context, interaction: Interaction, error: unknown): Promise<void> {

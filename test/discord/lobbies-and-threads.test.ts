@@ -140,6 +140,19 @@ describe('the thread of a match', () => {
     expect(house.violations()).toEqual([]);
   });
 
+  it('answers in the archive, too, though the bot has been started since and knows the thread no more', async () => {
+    const { house, pass } = await days();
+    const { id } = await house.table('toy', 'Ann', 'Bob');
+    await endOf(house, id);
+    const table = await house.tablePost(id);
+    await pass(DAY);
+    await house.restart();
+    expect(threadOf(house, table.channel_id).archived).toBe(true);
+    expect(wordsOf((await house.press(house.hands[BOB]!, table, 'Log')).message)).toContain('The match began.');
+    expect(threadOf(house, table.channel_id).archived).toBe(false);
+    expect(house.violations()).toEqual([]);
+  });
+
   it('is opened again when it is deleted, but only once: then the match is played in the channel', async () => {
     const { house } = await days();
     const { id, post, lobby } = await house.table('toy', 'Ann', 'Bob');
