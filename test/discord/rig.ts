@@ -199,7 +199,8 @@ type RigParts = {
 
 export async function rig(parts: RigParts = {}): Promise<Rig> {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-discord-'));
-  const local = await startLocalDiscord(parts.localNow ? { now: parts.localNow } : {});
+  // What was wrong early in a long match counts as much as what was wrong at its end.
+  const local = await startLocalDiscord({ callsKept: Number.POSITIVE_INFINITY, ...(parts.localNow ? { now: parts.localNow } : {}) });
   const made = new Rig(
     local,
     join(folder, 'holdout.db'),
