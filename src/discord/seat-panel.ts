@@ -70,8 +70,10 @@ export async function confirmPanel(
   const effects = eventLines(context, look.match.game, shown?.events ?? []);
   const alt = () => [ask, ...costs, ...effects].map(plain);
   const picture = await boardPicture(context, shown ?? look, voices, { marks: shown ? [] : marksOf({ items: chosen }), alt });
-  const told = [...effects.map((line) => `> ${say(line)}`), ...[...costs, ...(hint ? [hint] : [])].map((line) => `-# ${say(line)}`)];
-  const asking = [say(ask), ...told];
+  // What comes of it says what is chosen, too.
+  const what = effects.length > 0 ? effects.map((line) => `> ${say(line)}`) : [say(ask)];
+  const notes = [...costs, { id: 'panel.confirm.note' }, ...(hint ? [hint] : [])].map((line) => `-# ${say(line)}`);
+  const asking = [...what, ...notes];
   return screen({
     picture,
     text: [picture ? '' : boardBeside(context, shown ?? look, voices, asking), ...asking],

@@ -50,7 +50,7 @@ describe('a game by commands alone', () => {
     const [ann, bob] = r.hands;
     const act = async (hand: typeof ann, choice: string) => (await hand!.slash('act', { choice }, post.channel_id)).message!;
     const asked = await act(ann, '2');
-    expect(wordsOf(asked)).toContain('It cannot be taken back.');
+    expect(wordsOf(asked)).toContain('It cannot be taken back without the others’ consent.');
     expect(wordsOf(asked)).toContain('`confirm: True`');
     expect((await r.service.lookAtTable(id))!.sight!.awaited).toEqual([0, 1]);
     expect(wordsOf((await r.press(ann!, asked, 'Confirm')).message)).toContain(`Your answer is in: **${SECRET} two**`);

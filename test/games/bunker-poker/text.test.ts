@@ -162,7 +162,7 @@ describe('Lines of the log', () => {
       { seat: A, target: B, cell: 5, from: 4, to: 3 },
       'Ann gives up the throw to remove one point from Bob’s die on cell 5: 4 → 3 points.',
     ],
-    ['die-lost', { seat: B, cell: 6 }, 'Bob’s die on cell 6 is gone for good.'],
+    ['die-lost', { seat: B, cell: 6 }, 'Bob loses the die on cell 6.'],
     ['taken', { seat: A, target: B, cell: 3 }, 'Ann takes Bob’s token on cell 3.'],
     ['added', { seat: A, cell: 3, from: 1, to: 6 }, 'Ann strengthens their die on cell 3: 1 → 6 points.'],
     ['passed', { seat: A }, 'Ann can do nothing with the throw and passes.'],

@@ -42,13 +42,13 @@ export const en = {
 
   'poker.group.one': 'Give up the throw',
 
-  'poker.order.untilTurn': 'Swapping, until you are asked to throw or to use a throw',
-  'poker.order.pair': 'Swapping when {a} and {b} are thrown',
-  'poker.order.swap': 'Swapping at any other throw',
+  'poker.order.untilTurn': 'Until my turn',
+  'poker.order.pair': 'When {a} and {b} are thrown',
+  'poker.order.swap': 'At any other throw',
   'poker.policy.ask': 'Ask me',
   'poker.policy.pass': 'Keep the dice',
   'poker.policy.never': 'Never swap',
-  'poker.policy.guard': 'Guard: swap when it spares you the worst; rarely as a bluff',
+  'poker.policy.guard': 'Guard: swap when that is safer',
   'poker.policy.swap': 'Swap',
 
   'poker.hint.take':
@@ -70,7 +70,7 @@ export const en = {
   'poker.event.hit': '{who} hits {target}’s die on cell {cell}: {from} → {to, plural, one {# point} other {# points}}.',
   'poker.event.one':
     '{who} gives up the throw to remove one point from {target}’s die on cell {cell}: {from} → {to, plural, one {# point} other {# points}}.',
-  'poker.event.dieLost': '{who}’s die on cell {cell} is gone for good.',
+  'poker.event.dieLost': '{who} loses the die on cell {cell}.',
   'poker.event.taken': '{who} takes {target}’s token on cell {cell}.',
   'poker.event.added': '{who} strengthens their die on cell {cell}: {from} → {to} points.',
   'poker.event.passed': '{who} can do nothing with the throw and passes.',
