@@ -82,6 +82,7 @@ export const overtakenLines = ({ overtook, version }: LogEntry, voices: Voices):
 /** What an entry tells beside its events. */
 export function ownLine({ kind, seat, how }: LogEntry): Message | null {
   if (how !== null && seat !== null) return { id: `log.how.${how}`, args: { seat: { seat } } };
+  if (kind === 'end' && seat !== null) return { id: 'log.end.by', args: { seat: { seat } } };
   if (kind === 'start' || kind === 'end' || kind === 'pause') return { id: `log.${kind}` };
   if (kind === 'resume' && seat === null) return { id: 'log.resume.by-itself' };
   return kind !== 'answer' && seat !== null ? { id: `log.${kind}`, args: { seat: { seat } } } : null;

@@ -46,7 +46,8 @@ export function createDepartures(desk: Desk): Pick<MatchService, 'leave' | 'leav
           if (refusal) return refusal;
         }
         if (saved.host !== user && !asModerator) return refuse('refused.not-host-or-moderator');
-        return { kind: 'end', status: 'called-off' };
+        const seat = seatOf(saved, user);
+        return { kind: 'end', status: 'called-off', ...(seat === null ? {} : { seat }) };
       });
       return 'refused' in done ? done : { match: publicMatch(done.saved) };
     },

@@ -234,7 +234,8 @@ export const en = {
   'log.how.deadline': 'Time was up for {seat}: an answer was made automatically.',
   'log.how.asleep': 'Time was up for {seat} a second time: an answer was made automatically, and from now on a bot plays for them.',
   'log.start': 'The match began.',
-  'log.end': 'The match ended.',
+  'log.end': 'The match was called off.',
+  'log.end.by': '{seat} called the match off.',
   'log.cut': 'Earlier lines are left out.',
   'log.more': '… and {count, number} more before; see /log',
 

@@ -29,6 +29,7 @@ describe('a command about matches that are over', () => {
     await r.service.end({ match: id, user: ann.id, interaction: 'end', asModerator: false });
     await r.settled();
     const { channel_id } = await r.tablePost(id);
+    expect(wordsOf(await r.tablePost(id))).toContain(`<@${ann.id}> called the match off.`);
     for (const command of ['orders', 'undo'])
       expect(wordsOf((await ann.slash(command, {}, channel_id)).message)).toContain('This match was called off.');
   });
