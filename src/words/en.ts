@@ -250,11 +250,11 @@ export const en = {
   'mygames.others': 'waiting for {who}',
   'mygames.asleep': 'a bot plays for you until you use /act or press Act there',
   'verify.sealed':
-    'The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
+    'Match `{id}`. The hash of the seed, published at the start: {hash}\nThe seed itself is published when the match is over; then /verify checks it.',
   'verify.good':
-    'The luck of this match was fair.\nSeed: {seed}\nIts SHA-256: {hash}\nThat is the hash published at the start, and {answers, plural, one {# answer was} other {# answers were}} played with it.',
+    'The luck of match `{id}` was fair.\nSeed: {seed}\nIts SHA-256: {hash}\nThat is the hash published at the start, and {answers, plural, one {# answer was} other {# answers were}} played with it.',
   'verify.bad':
-    'The seed does not belong to the hash published at the start. Do not trust the result of this match.\nSeed: {seed}\nPublished hash: {hash}',
+    'The seed does not belong to the hash published at the start. Do not trust the result of match `{id}`.\nSeed: {seed}\nPublished hash: {hash}',
   'rules.none': 'There is no section called that. Leave the option empty to see all sections.',
   'rules.title': '**{title}**',
   'rules.choose': 'Another section…',

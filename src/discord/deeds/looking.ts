@@ -125,10 +125,10 @@ export const verify: Deed = async (context, asked) => {
   const proof = await context.service.verify(asked.match);
   if (!proof) return tell(asked, { id: 'refused.no-match' });
   const hash = `\`${proof.seedHash}\``;
-  if (proof.seed === null) return tell(asked, { id: 'verify.sealed', args: { hash } });
+  if (proof.seed === null) return tell(asked, { id: 'verify.sealed', args: { id: asked.match, hash } });
   return tell(asked, {
     id: proof.matches ? 'verify.good' : 'verify.bad',
-    args: { hash, seed: `\`${proof.seed}\``, answers: proof.answers },
+    args: { id: asked.match, hash, seed: `\`${proof.seed}\``, answers: proof.answers },
   });
 };
 
