@@ -6,13 +6,14 @@ import { server } from '../src/discord/deeds/serving.ts';
 import { findGame, suggestGames } from '../src/discord/find-game.ts';
 import { fixedChoices, PACE_CHOICES } from '../src/discord/fixed-choices.ts';
 import { answerCommand, deferPrivately } from '../src/discord/respond.ts';
+import { PLACES } from '../src/discord/server-panel.ts';
 import type { ServerSettings } from '../src/match/match.ts';
 
 /** What the managers of a server decide about matches there: a panel of selects, or option by option. */
 export const command: Command = {
   data: serverCommand('server')
     .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
-    .addChannelOption((o) => described(o, 'channel', 'command.server.channel'))
+    .addChannelOption((o) => described(o, 'channel', 'command.server.channel').addChannelTypes(...PLACES))
     .addStringOption((o) => described(o, 'game', 'command.server.game').setAutocomplete(true))
     .addStringOption((o) => described(o, 'pace', 'command.server.pace').addChoices(PACE_CHOICES))
     .addStringOption((o) =>

@@ -86,7 +86,7 @@ async function file({ health }: Context): Promise<readonly Finding[]> {
   return [
     finding(sound, 'doctor.sound'),
     finding(upToDate, 'doctor.tables'),
-    finding(freeBytes >= LEAST_FREE, 'doctor.disk', { free: Math.floor(freeBytes / MB) }),
+    finding(freeBytes >= LEAST_FREE, 'doctor.disk'),
     finding(logBytes <= LONGEST_LOG, 'doctor.log', { size: Math.ceil(logBytes / MB) }),
   ];
 }

@@ -9,7 +9,7 @@ import { type Screen, screen } from './screen.ts';
 import { commonVoice, gameVoice } from './voices.ts';
 
 /** Where a match can be opened. */
-const PLACES = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum, ChannelType.GuildVoice] as const;
+export const PLACES = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum, ChannelType.GuildVoice] as const;
 
 /** What a server's settings are, in a line of words and a select for each. Discord would refuse channels and roles that are gone. */
 export function serverPanel(
@@ -88,10 +88,8 @@ export function serverPanel(
         ),
       ),
       line('games', listed('games', titles)),
-      line('pace', choiceOf('pace', settings.pace)),
-      line('pings', choiceOf('pings', settings.pings)),
-      line('creators', isRole ? [`<@&${settings.creators}>`] : choiceOf('creators', settings.creators)),
-      line('purge', choiceOf('purge', settings.purge)),
+      // The selects show the rest themselves, but for a role among those who may open a match.
+      isRole ? line('creators', [`<@&${settings.creators}>`]) : '',
     ],
     rows: [row(channels), row(games), oneOf('pace'), oneOf('pings'), oneOf('creators'), row(role), oneOf('purge')],
   });
