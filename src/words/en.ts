@@ -187,7 +187,7 @@ export const en = {
   'away.back': 'Welcome back. {matches, plural, =0 {} one {Your match was told.} other {Your # matches were told.}}',
 
   // Seats that are offered
-  'offer.done': 'The seat is offered: a card in the channel of the match says so.',
+  'offer.done': 'The seat is offered: a card in <#{channel}> says so.',
   'offer.vote': 'Noted: {have} of {need} votes. The host alone, or a majority of those who play, can offer a seat.',
   'withdraw.done': 'Taken back: nobody is wanted for that seat by your word any more.',
   'take.brief': '**The seat is yours.** Only you see this. You hold:',

@@ -3,8 +3,9 @@ import type { Look, Match, UserId } from '../../match/match.ts';
 import { handLines, logLines, seated } from '../board-text.ts';
 import type { Context } from '../context.ts';
 import { fitLines, LIMITS } from '../limits.ts';
+import { channelOf } from '../notices.ts';
 import { handPicture } from '../pictures.ts';
-import { button, buttons, screen } from '../screen.ts';
+import { button, buttons, link, messageLink, screen } from '../screen.ts';
 import { waitLine } from '../seat-panel.ts';
 import { type Asked, type Show, showing, tell } from './deed.ts';
 import { asking, isModerator } from './departing.ts';
@@ -54,7 +55,11 @@ const mention = (user: UserId): string => `<@${user}>`;
 export async function offer(context: Context, asked: Asked, { seat }: MeantSeat): Promise<Show> {
   const done = await context.service.offer({ ...asked, seat });
   if ('refused' in done) return tell(asked, done.refused);
-  return tell(asked, done.open ? { id: 'offer.done' } : { id: 'offer.vote', args: { have: done.have, need: done.need } });
+  const channel = await channelOf(context, { kind: 'wanted' }, done.match);
+  return tell(
+    asked,
+    done.open ? { id: 'offer.done', args: { channel } } : { id: 'offer.vote', args: { have: done.have, need: done.need } },
+  );
 }
 
 /** Takes that wish back. */
@@ -71,7 +76,10 @@ export async function take(context: Context, asked: Asked, seat: number): Promis
     const { say, plain } = voices;
     const entries = await context.service.log(asked.match, asked.user, TOLD);
     const hand = handLines(context, look, voices.say);
-    const press = (verb: 'act' | 'hand' | 'rules') => button({ do: 'verb', verb, match: look.match.id }, plain({ id: `button.${verb}` }));
+    const { id, place } = look.match;
+    const table = await context.surfaces.get(id, 'table');
+    const jump = link(messageLink(place.guild, table?.channel ?? place.channel, table?.message), plain({ id: 'button.table' }));
+    const press = (verb: 'act' | 'hand' | 'rules') => button({ do: 'verb', verb, match: id }, plain({ id: `button.${verb}` }));
     return screen({
       picture: await handPicture(context, look, voices),
       text: [
@@ -82,7 +90,7 @@ export async function take(context: Context, asked: Asked, seat: number): Promis
         say({ id: 'take.decide' }),
         say(questionOf(look)),
       ],
-      rows: [buttons(press('act'), press('hand'), press('rules'))],
+      rows: [buttons(press('act'), press('hand'), press('rules'), jump)],
     });
   });
 }
