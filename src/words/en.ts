@@ -184,6 +184,7 @@ export const en = {
   // Being away
   'away.done':
     'You are away until {until}. {matches, plural, =0 {You are in no running match now.} one {Your match was told.} other {Your # matches were told.}} Matches at the paces slow and day wait for you, others go on. Days left this year: {left, number}. /away without a date says that you are back.',
+  'away.choice': '{days, plural, =1 {until this time tomorrow} =7 {for a week} other {for # days}}',
   'away.back': 'Welcome back. {matches, plural, =0 {} one {Your match was told.} other {Your # matches were told.}}',
 
   // Seats that are offered
@@ -284,7 +285,7 @@ export const en = {
   'command.rules.section': 'Which section; type to search',
   'command.mygames': 'List your matches and where you are asked',
   'command.away': 'Say until when you are away, in all your matches at once',
-  'command.away.until': 'A date in your time zone such as 2031-12-24, or a number of days; leave it out when you are back',
+  'command.away.until': 'A number of days, or a date as YYYY-MM-DD in your time zone; leave it out when you are back',
   'command.leave': 'Give your seat in a match up',
   'command.leave.confirm': 'True: do it without asking once more',
   'command.kick': 'Remove somebody from a match (its host, or a moderator)',

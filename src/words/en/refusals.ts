@@ -39,7 +39,7 @@ export const refusals = {
   'refused.not-offered': 'That seat is not to be had any more. /newgame opens a match of your own.',
   'refused.has-seat': 'You have a seat in this match already, so you cannot take another one.',
   'refused.given-up': 'You have held a seat in this match and know too much, so somebody else has to take this one.',
-  'refused.away-unclear': 'Write a date such as 2031-12-24, or a number of days such as 5.',
+  'refused.away-unclear': 'Write a number of days such as 5, or a date as YYYY-MM-DD.',
   'refused.away-past': 'That has passed already. Write a later date, or a number of days such as 5.',
   'refused.not-away': 'You are not away. /away with a date or a number of days says until when you will be.',
   'refused.away-too-long':
