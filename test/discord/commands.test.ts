@@ -239,9 +239,13 @@ describe('commands about a match', () => {
     expect(wordsOf((await dee!.slash('act', { match: 'zzzzzzzz' })).message)).toContain('no such match');
   });
 
-  it('/help says how to begin', async () => {
+  it('/help names every command, under headings', async () => {
     const r = await rig();
-    expect(wordsOf((await r.hands[0]!.slash('help')).message)).toContain('/newgame');
+    const words = wordsOf((await r.hands[0]!.slash('help')).message);
+    const named = new Set(words.match(/\/[a-z]+/g));
+    expect(commands.map(({ data }) => `/${data.name}`).filter((name) => name !== '/help' && !named.has(name))).toEqual([]);
+    expect(words).toMatch(/^### Play$/m);
+    expect(r.violations()).toEqual([]);
   });
 });
 
