@@ -132,7 +132,7 @@ describe('/away', () => {
       await house.settled();
       return wordsOf(bob.sees().find((m) => m.id === message!.id)!);
     };
-    expect(await say('soon')).toContain('Write a date');
+    expect(await say('soon')).toContain('Write a number of days such as 5, or a date as YYYY-MM-DD.');
     expect(await say('5')).toContain('Your match was told.');
     const posts = () => house.local.hand('Ann').sees(thread).map(wordsOf).join('\n');
     const thread = (await house.tablePost(id)).channel_id;
