@@ -21,7 +21,8 @@ async function thirtyDaysLater() {
   const days = await calendar();
   const { house, pass } = days;
   const [ann] = house.hands as [(typeof house.hands)[0]];
-  expect(await said(days, ann, 'server', { purge: '30' })).toContain('Matches that ended are deleted: **after 30 days**');
+  await said(days, ann, 'server', { purge: '30' });
+  expect((await house.service.servers.of(house.local.guildId)).purge).toBe('30');
   const running = (await house.table('toy', 'Ann', 'Bob')).id;
   const old = await played(days);
   const table = await house.tablePost(old);
@@ -36,13 +37,14 @@ async function thirtyDaysLater() {
 }
 
 describe('a match that the server keeps no longer', () => {
-  it('is deleted with all that belongs to it, and no other is', async () => {
-    const { house, running, old, later } = await thirtyDaysLater();
+  it('is deleted with all that belongs to it but what it counted for its people, and no other is', async () => {
+    const { days, house, ann, running, old, later } = await thirtyDaysLater();
     expect(await house.service.lookAtTable(old)).toBeNull();
     expect(await house.store.entries(old)).toEqual([]);
     expect(await house.store.surfaces.get(old, 'table')).toBeNull();
     expect((await house.service.lookAtTable(later))!.match.status).toBe('over');
     expect((await house.service.lookAtTable(running))!.match.status).toBe('running');
+    expect(await said(days, ann, 'stats')).toContain('2 matches among people');
   });
 
   it('is none to any command', async () => {
@@ -62,10 +64,5 @@ describe('a match that the server keeps no longer', () => {
     ] as const)
       expect([button, wordsOf((await house.press(ann, post, button)).message)]).toEqual([button, expect.stringContaining(GONE)]);
     expect(house.violations()).toEqual([]);
-  });
-
-  it('still counts for those who played it', async () => {
-    const { days, ann } = await thirtyDaysLater();
-    expect(await said(days, ann, 'stats')).toContain('2 matches among people');
   });
 });
