@@ -19,7 +19,13 @@ export function ordersPanel(match: Match, orders: Orders, opened: number | null,
   const select = new StringSelectMenuBuilder()
     .setCustomId(encode({ do: 'case', match: match.id }))
     .setPlaceholder(clip(plain({ id: 'orders.choose' }), LIMITS.selectPlaceholder))
-    .addOptions(known.map(({ label }, n) => ({ label: clip(plain(label), LIMITS.selectLabel), value: String(n), default: n === opened })));
+    .addOptions(
+      generalFirst(known).map((n) => ({
+        label: clip(plain(known[n]!.label), LIMITS.selectLabel),
+        value: String(n),
+        default: n === opened,
+      })),
+    );
   return screen({
     text: [
       ...(note ? [say(note), ''] : []),
@@ -34,6 +40,10 @@ export function ordersPanel(match: Match, orders: Orders, opened: number | null,
     ],
   });
 }
+
+/** The places of all cases, those that fit always before those for something special, of which there may be many. */
+const generalFirst = (known: readonly StandingOrder<unknown>[]): readonly number[] =>
+  [...known.keys()].sort((a, b) => Number(known[a]!.fits !== undefined) - Number(known[b]!.fits !== undefined));
 
 /** The policies of one case, the one that holds standing out, and the way to have none. */
 function policyButtons(match: Match, { known, inForce }: Orders, order: number, plain: Speaker): Row | null {

@@ -27,13 +27,27 @@ const now = (hand: Hand, message: { id: string } | null) => hand.sees().find(({ 
 const awaited = async ({ house, id }: House) => (await house.service.lookAtTable(id))!.sight!.awaited;
 
 describe('standing orders by buttons', () => {
+  it('lists what holds always before what is for a special throw, in words short enough for a phone', async () => {
+    const house = await rig();
+    const { id, post } = await house.table('bunker-poker', 'Ann', 'Bob');
+    for (const hand of house.hands.slice(0, 2)) await house.move(hand, post);
+    const [ann] = house.hands;
+    const panel = (await ann!.slash('orders', { match: id })).message!;
+    const labels = selectOf(panel)!.options!.map(({ label }) => label);
+    expect(labels.slice(0, 3)).toEqual(['Until my turn', 'At any other throw', 'When 1 and 2 are thrown']);
+    expect(labels).toHaveLength(17);
+    const [first] = pieces(panel).flatMap(({ label, custom_id }) => (custom_id?.startsWith('d:') ? [label!] : []));
+    expect(first).toBe('Until my turn: Keep the dice');
+  });
+
   it('are listed, set and cancelled in private, and answer what they are for', async () => {
     const at = await scavenging();
     const { house, id, ann } = at;
     const panel = await house.panel(ann, await house.tablePost(id));
     const { message: empty } = await house.press(ann, panel, 'Orders');
     expect(wordsOf(empty)).toContain('You have ordered nothing, so you are asked every time.');
-    expect(selectOf(empty)!.options!.map(({ label }) => label)).toEqual(Object.values(toyOrderWords).slice(0, 4));
+    const [until, far, turn, hiding] = Object.values(toyOrderWords);
+    expect(selectOf(empty)!.options!.map(({ label }) => label)).toEqual([until, turn, hiding, far]);
     const { message: opened } = await house.press(ann, empty!, selectOf(empty)!.custom_id!, ['2']);
     expect(wordsOf(opened)).toContain('**In your turn**: what shall be answered for you?');
     expect(buttonOf(opened, 'No order')!.disabled).toBe(true);
