@@ -6,7 +6,14 @@ async function playedToTheEnd(r: Rig, match: string): Promise<void> {
   for (let n = 0; n < 2_000 && (await r.service.lookAtTable(match))!.match.status === 'running'; n++) {
     const { id: user } = (await r.awaited(match))[0]!;
     const { serial, key, ask } = (await r.service.look(match, user))!.sight!.prompts[0]!;
-    await r.service.answer({ match, user, interaction: `played-${n}`, serial, key, picks: [ask.options[(n * 7 + (n % 3)) % ask.options.length]!.id] });
+    await r.service.answer({
+      match,
+      user,
+      interaction: `played-${n}`,
+      serial,
+      key,
+      picks: [ask.options[(n * 7 + (n % 3)) % ask.options.length]!.id],
+    });
   }
   await r.settled();
 }

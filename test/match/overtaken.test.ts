@@ -30,7 +30,7 @@ describe('the log, of a request that nobody answered', () => {
     const ended = await table();
     accepted(await ask(ended, 'bob', 'pause'));
     accepted(await ended.service.end({ ...by(ended.id, 'ann'), asModerator: false }));
-    expect(await overtookOf(ended, 1)).toEqual([['end', null, { wish: 'pause', by: 1 }]]);
+    expect(await overtookOf(ended, 1)).toEqual([['end', 0, { wish: 'pause', by: 1 }]]);
   });
 
   it('says nothing of one that is still open, was declined, agreed to or lapsed', async () => {

@@ -160,7 +160,12 @@ describe('outbox', () => {
     const two = (await outbox.claim(60))!;
     await outbox.done(two.id, null);
     expect(await outbox.posted(id, ['turn'])).toBeNull();
-    expect(await outbox.posted(id, ['started'])).toEqual({ row: one.id, notice: { kind: 'started' }, ...at('message-1') });
+    expect(await outbox.posted(id, ['started'])).toEqual({
+      row: one.id,
+      version: one.version,
+      notice: { kind: 'started' },
+      ...at('message-1'),
+    });
     expect(await outbox.posted('nomatch', ['started'])).toBeNull();
     close();
   });
