@@ -4,19 +4,7 @@ import { voicesOf } from '../../src/discord/voices.ts';
 import type { LogEntry, Look } from '../../src/match/match.ts';
 import { started } from '../match/world.ts';
 import { house } from './house.ts';
-
-const entry = (version: number, more: Partial<LogEntry>): LogEntry => ({
-  version,
-  at: new Date(0),
-  seat: 0,
-  kind: 'answer',
-  byBot: false,
-  how: null,
-  undone: false,
-  overtook: null,
-  events: [{ type: 'walk', data: { seat: 0 } }],
-  ...more,
-});
+import { entry } from './log-entries.ts';
 
 /** The lines of a table at which these entries happened lately. */
 async function linesOf(lately: readonly LogEntry[], most: number): Promise<readonly string[]> {

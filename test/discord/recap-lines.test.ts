@@ -5,19 +5,8 @@ import { voicesOf } from '../../src/discord/voices.ts';
 import type { LogEntry, Look } from '../../src/match/match.ts';
 import { started } from '../match/world.ts';
 import { house } from './house.ts';
+import { entry } from './log-entries.ts';
 
-const entry = (version: number, more: Partial<LogEntry> = {}): LogEntry => ({
-  version,
-  at: new Date(0),
-  seat: 0,
-  kind: 'answer',
-  byBot: false,
-  how: null,
-  undone: false,
-  overtook: null,
-  events: [{ type: 'walk', data: { seat: 0 } }],
-  ...more,
-});
 const walks = (count: number, seat: number) =>
   Array.from({ length: count }, (_, n) => entry(10 + n, { seat, events: [{ type: `walk-${n}`, data: { seat } }] }));
 
